@@ -128,7 +128,7 @@ test('reads earlier secrets as a list that is empty by default', () => {
 test('accepts an earlier secret with a comma or surrounding spaces, alone or on a line', () => {
   const [odd, plain] = [' a secret, of somebody who likes commas ', 'p'.repeat(40)];
   expect(readConfig({ ...requiredVariables, SECRET: odd }).secret).toBe(odd);
-  expect(secretWarnings(odd)).toEqual([expect.stringMatching(/^SECRET has a comma/)]);
+  expect(secretWarnings(odd)).toEqual([expect.stringMatching(/^SECRET contains a comma/)]);
   expect(secretWarnings(plain)).toEqual([]);
   for (const list of [odd, `${plain}\n${odd}`, `${odd}\r\n${plain},${plain}2`])
     expect(readConfig({ ...requiredVariables, EARLIER_SECRETS: list }).earlierSecrets).toContain(odd);
@@ -222,16 +222,16 @@ describe('secrets in files', () => {
       SMTP_URL_FILE: path.join(folder, 'nowhere'),
     };
     expect(listConfigErrors(environment)).toEqual([
-      'SECRET_FILE: SECRET is given as well',
+      'SECRET_FILE: SECRET is also set',
       'REDIS_URL_FILE: the file is empty',
-      'SMTP_URL_FILE: the file cannot be read (ENOENT)',
+      "SMTP_URL_FILE: the file can't be read (ENOENT)",
     ]);
   });
 
   test('report an unreadable file for a required variable only once', () => {
     expect(
       listConfigErrors({ DATABASE_URL: requiredVariables.DATABASE_URL, SECRET_FILE: '/nowhere' }),
-    ).toEqual(['SECRET_FILE: the file cannot be read (ENOENT)']);
+    ).toEqual(["SECRET_FILE: the file can't be read (ENOENT)"]);
   });
 });
 
@@ -255,7 +255,7 @@ test.each(['password', 'Password1', 'lighthouse', '12345678'])(
       ADMIN_PASSWORD: password,
     };
     expect(listConfigErrors(environment)).toEqual([
-      expect.stringMatching(/^ADMIN_PASSWORD: is soon guessed/),
+      expect.stringMatching(/^ADMIN_PASSWORD: is too easy to guess/),
     ]);
     for (const good of ['Otters-swim-4-fun', '9f86d081884c7d659a2feaa0c55ad015'])
       expect(listConfigErrors({ ...environment, ADMIN_PASSWORD: good })).toEqual([]);
@@ -274,15 +274,15 @@ test('warns only about misspelled variable names', () => {
     SECRET_FILE: '/run/secrets/secret',
   };
   expect(findWarnings(environment)).toEqual([
-    'SMTP_ULR is no variable of ours; is SMTP_URL meant?',
-    'DATABASE_URL_FIEL is no variable of ours; is DATABASE_URL_FILE meant?',
-    'TRANSLATION_APIKEY is no variable of ours; is TRANSLATION_API_KEY meant?',
+    'Unknown variable SMTP_ULR. Did you mean SMTP_URL?',
+    'Unknown variable DATABASE_URL_FIEL. Did you mean DATABASE_URL_FILE?',
+    'Unknown variable TRANSLATION_APIKEY. Did you mean TRANSLATION_API_KEY?',
   ]);
 });
 
 test('requires a separate port for metrics', () => {
   expect(listConfigErrors({ ...requiredVariables, PORT: '3000', METRICS_PORT: '3000' })).toEqual([
-    'METRICS_PORT: must be another port than PORT',
+    'METRICS_PORT: must differ from PORT',
   ]);
   expect(readConfig(requiredVariables).operation.metrics).toBeUndefined();
 });

@@ -65,7 +65,7 @@ import { toVideoConfig, videoVariables, type VideoConfig } from './config/video.
 const variables = {
   ...databaseVariables,
   DATABASE_POOL: integer(2, 200).default(10),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
   BUNDLED_DICTIONARIES: flagOn,
@@ -74,7 +74,7 @@ const variables = {
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: integer(0, 10).default(0),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
   ARCHIVE_MAX_BYTES: integer(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
   ...addressVariables,
@@ -244,6 +244,6 @@ export const variableNames: readonly string[] = [
 /** Returns a warning for each variable that looks like a misspelling of one of ours. Warnings never include values. */
 export function findWarnings(environment: Environment): string[] {
   return findMisspellings(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
-    ({ name, suggestion }) => `${name} is no variable of ours; is ${suggestion} meant?`,
+    ({ name, suggestion }) => `Unknown variable ${name}. Did you mean ${suggestion}?`,
   );
 }

@@ -16,7 +16,7 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
   await ensureFirstAccounts(deps);
   if (!(await acceptsConfiguredPassword(deps))) {
     log.warn(
-      'ADMIN_PASSWORD is not used: the admin has another password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
+      'ADMIN_PASSWORD is ignored, because the admin has changed their password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   }
   if (!config.demo) return;

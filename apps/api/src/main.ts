@@ -22,7 +22,7 @@ const stopServer = prepareGracefulStop(server);
 
 if (metrics) {
   const { port } = await serveMetrics(metricsAddress, { registry: metrics.registry, readiness });
-  deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
+  deps.log.info({ host: metricsAddress.host, port }, 'serving metrics');
 }
 try {
   await prepareFirstStart(deps);
@@ -42,7 +42,7 @@ onStopSignal(
     readiness.stop();
     const cutOff = await stopServer({ delay: stopDelayMs, timeout: stopTimeoutMs });
     // Skip closing the deps, which the cut-off requests still use: the database rolls back their transactions.
-    if (cutOff > 0) return deps.log.warn({ requests: cutOff }, 'requests cut off');
+    if (cutOff > 0) return deps.log.warn({ requests: cutOff }, 'requests aborted at shutdown');
     await deps.close();
   },
   stopDelayMs + stopTimeoutMs + 10_000,

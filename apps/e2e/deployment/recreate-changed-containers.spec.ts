@@ -51,7 +51,7 @@ test('returns 503 promptly while the API is down, without logging every request'
   }
   expect(performance.now() - start).toBeLessThan(20_000);
   const page = await fetch(url, { headers: { Accept: 'text/html' } });
-  expect(await page.text()).toContain('not available right now');
+  expect(await page.text()).toContain('unavailable right now');
   const log = await runDockerCompose('logs', '--since', '30s', '--no-log-prefix', 'web');
   expect(log.split('\n').filter((line) => line.includes('"level":"error"')).length).toBeLessThan(5);
   await runDockerCompose('up', '--detach', '--wait');

@@ -37,7 +37,7 @@ test('a learner finds what they read and learned in the journal and filters it b
   await page.getByLabel('First day').fill('2020-01-31');
   await expect(page).toHaveURL(/from=2020-01-31/);
   await page.getByLabel('Last day').fill('2020-01-01');
-  await expect(page.getByText('The last day cannot be before the first')).toBeVisible();
+  await expect(page.getByText('The last day can’t be before the first')).toBeVisible();
   await page.getByLabel('Last day').fill('2020-02-01');
   await expect(page.getByText('Nothing in this period')).toBeVisible();
   expect.soft(await findAccessibilityViolations(page), 'days of its own').toEqual([]);

@@ -26,7 +26,7 @@ const expectOrdered = (page: Page, title: string) =>
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Expiration date').fill('1234');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   await tab.close();
 
   await page.getByRole('link', { name: 'Go to cart' }).click();
-  await expect(page.getByRole('region', { name: 'Sum' }).getByText('$4.99')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Subtotal' }).getByText('$4.99')).toBeVisible();
   expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL('/login');
@@ -116,7 +116,7 @@ test('signing in returns to the product and removes products already owned from 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, shopper);
   await expect(page.getByText(`Not added to your cart because you already own it: ${title}`)).toBeVisible();
-  await expect(page.getByText('You have this already.')).toBeVisible();
+  await expect(page.getByText('You already own this.')).toBeVisible();
 });
 
 test('a visitor gets a 404 status and a not-found page for an unknown product or URL', async ({

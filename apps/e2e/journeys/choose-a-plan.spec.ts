@@ -59,5 +59,5 @@ test('a learner whose plan is managed by an administrator is asked to contact th
   await page.goto(path);
   await expect(button(page, 'Pro', 'Your plan', 'button')).toBeDisabled();
   await button(page, 'Ultimate', 'Contact us', 'button').click();
-  await expect(page.getByRole('dialog').getByText(/An administrator manages your plan/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/An admin manages your plan/)).toBeVisible();
 });

@@ -180,12 +180,12 @@ test('a learner adds notes to a phrase under “More” and undoes the phrase in
   await expect(reader.lastChange('“In spite” is saved')).toBeVisible();
   expect(await findAccessibilityViolations(page), 'the whole panel').toEqual([]);
   await page.keyboard.press('h');
-  const history = page.getByRole('dialog', { name: 'History of changes' });
+  const history = page.getByRole('dialog', { name: 'Change history' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
   expect(await findAccessibilityViolations(page), 'the history').toEqual([]);
   for (const row of [0, 1]) {
     await history.getByRole('listitem').nth(row).getByRole('button', { name: 'Undo' }).click();
-    await expect(history.getByRole('listitem').nth(row)).toContainText('Taken back: 1');
+    await expect(history.getByRole('listitem').nth(row)).toContainText('Undone: 1');
   }
   await page.keyboard.press('Escape');
   await expect(reader.phraseWordsAt('1')).toHaveCount(0);

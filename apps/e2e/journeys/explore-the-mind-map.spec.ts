@@ -33,11 +33,11 @@ test('a learner adds, connects, changes and deletes words, and undoes the deleti
   const panel = page.getByRole('region', { name: 'sea' });
   await expect(panel).toBeVisible();
   await panel.getByLabel('Add connection').fill('ocean');
-  await panel.getByLabel('Kind of connection', { exact: true }).selectOption('synonym');
+  await panel.getByLabel('Type of connection', { exact: true }).selectOption('synonym');
   await panel.getByRole('button', { name: 'Connect' }).click();
   await expect(panel.getByRole('heading', { name: 'Synonyms' })).toBeVisible();
 
-  await panel.getByLabel('Kind of connection with ocean').selectOption('related');
+  await panel.getByLabel('Type of connection with ocean').selectOption('related');
   await expect(panel.getByRole('heading', { name: 'Related words' })).toBeVisible();
   await panel.getByRole('button', { name: 'Remove the connection with ocean' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeHidden();
@@ -76,7 +76,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
 
   await openScreen(page, '/mindmap?view=list&search=sea');
   await expect(page.getByRole('rowheader')).toHaveCount(3);
-  await expect(wordRow(page, 'sea')).toContainText('lighthouse Met together');
+  await expect(wordRow(page, 'sea')).toContainText('lighthouse Seen together');
   await page.getByLabel('Level', { exact: true }).selectOption('known');
   await expect(page.getByRole('rowheader')).toHaveText(['sea', 'cold']);
   await page.getByRole('slider').focus();
@@ -126,7 +126,7 @@ test('a learner exports a map to a file and imports it into another account', as
       .locator('input[type=file]')
       .setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: content });
   await uploadMap(Buffer.from('what?'));
-  await expect(findToast(otherPage, 'This file is not a mind map')).toBeVisible();
+  await expect(findToast(otherPage, 'This file isn’t a mind map')).toBeVisible();
   await uploadMap(file);
   const report = otherPage.getByRole('dialog', { name: 'Mind map imported' });
   await expect(report).toContainText('Words: 2 added');

@@ -28,7 +28,7 @@ test('a learner previews a book and imports the selected chapters as texts', asy
     .setInputFiles(createFilePayload('alice.epub', alice, 'application/epub+zip'));
 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Alice');
-  await expect(page.getByText('3 of 3 chosen')).toBeVisible();
+  await expect(page.getByText('3 of 3 selected')).toBeVisible();
   await page.getByRole('checkbox', { name: 'The Pool of Tears' }).uncheck();
   await page.getByRole('button', { name: 'Import 2 texts' }).click();
 
@@ -46,11 +46,11 @@ test('a file that isn’t a book and a private network URL are rejected in the f
   await page.goto('/articles/upload');
   const file = page.getByLabel('Choose a file');
   await file.setInputFiles(createFilePayload('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
-  await expect(page.getByText('This file is not a readable .epub book.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a readable EPUB book.')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Address of a web page' }).fill('http://169.254.169.254/');
-  await page.getByRole('button', { name: 'Get its text' }).click();
-  await expect(page.getByText('Only addresses of public web pages can be imported.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Web page address (URL)' }).fill('http://169.254.169.254/');
+  await page.getByRole('button', { name: 'Import page' }).click();
+  await expect(page.getByText('Only public web pages can be imported.')).toBeVisible();
 });
 
 test('a learner imports a subtitle file as continuous text', async ({ page, learner: _me }) => {

@@ -152,7 +152,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   await adminPage.goto('/notifications');
   await adminPage.getByRole('link', { name: /German/ }).click();
   await expect(adminPage).toHaveURL(/\/admin\/dictionaries\?language=de/);
-  await expect(adminPage.getByText('1 learner asks for a dictionary: German')).toBeVisible();
+  await expect(adminPage.getByText('1 learner requested a dictionary: German')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Upload a file' }).first().click();
   const dialog = adminPage.getByRole('dialog', { name: 'Upload a file' });
   await dialog.getByRole('combobox', { name: 'Language of the meanings' }).selectOption('en');
@@ -169,7 +169,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   await expect(
     adminPage.getByRole('region', { name: 'Installed' }).getByText('words', { exact: true }),
   ).toBeVisible();
-  await expect(adminPage.getByText(/asks for a dictionary/)).toHaveCount(0);
+  await expect(adminPage.getByText(/requested a dictionary/)).toHaveCount(0);
   await adminContext.close();
 
   await page.reload();

@@ -33,16 +33,16 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
 
   // Set the times of the sentences during playback, then play them one by one.
   await player.getByRole('button', { name: 'Recording and text' }).click();
-  await page.getByRole('menuitem', { name: 'Set the times by tapping' }).click();
-  const tappingDialog = page.getByRole('dialog', { name: 'Set the times by tapping' });
+  await page.getByRole('menuitem', { name: 'Tap along to set timings' }).click();
+  const tappingDialog = page.getByRole('dialog', { name: 'Tap along to set timings' });
   await expect(tappingDialog).toContainText('Sentence 1 of 2');
   await page.keyboard.press('Space');
-  await expect(tappingDialog.getByRole('button', { name: 'It begins now' })).toBeVisible();
+  await expect(tappingDialog.getByRole('button', { name: 'Starts now' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(tappingDialog).toContainText('Sentence 2 of 2');
   await expect.poll(readSeconds).toBeGreaterThan(0.7);
   await page.keyboard.press('Space');
-  await expect(tappingDialog).toContainText('All sentences have their time.');
+  await expect(tappingDialog).toContainText('All sentences have timings.');
   await page.keyboard.press('Escape');
   await expect(tappingDialog).toBeHidden();
   const spokenSentence = reader.text.locator('[data-spoken]');

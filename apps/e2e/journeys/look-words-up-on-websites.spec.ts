@@ -81,7 +81,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
   await page.keyboard.press('Escape');
 
   await page.goto('/settings#lookup');
-  await page.getByRole('button', { name: 'Websites: reset to defaults' }).click();
+  await page.getByRole('button', { name: 'Reset Websites to defaults' }).click();
   await expect(siteNames(page).first()).toHaveText('Wiktionary');
   await expect(page.getByText('My dictionary')).toHaveCount(0);
 });

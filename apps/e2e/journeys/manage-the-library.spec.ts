@@ -28,10 +28,10 @@ test('a learner adds a pasted text with all its details, and it opens right away
   await page.getByText('Intermediate').click();
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada Reader');
   await page.getByRole('combobox', { name: 'Tags' }).fill('kitchen, animals,');
-  await page.getByRole('textbox', { name: 'Address of a recording' }).fill('not an address');
+  await page.getByRole('textbox', { name: 'Link to a recording' }).fill('not an address');
   await submit.click();
   await expect(page.getByText('Must be a valid URL')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Address of a recording' }).fill('');
+  await page.getByRole('textbox', { name: 'Link to a recording' }).fill('');
   await submit.click();
 
   await expect(findToast(page, 'Article submitted successfully')).toBeVisible();
@@ -53,7 +53,7 @@ test('a text too long to paste is uploaded as a file instead', async ({ page, le
   await area.fill('word '.repeat(20_001));
   await expect(page.getByText('Text must be at most 100,000 characters (currently 100,005)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit article' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Send it as a file, which may be longer' }).click();
+  await page.getByRole('button', { name: 'Too long to paste? Upload it as a file instead' }).click();
   await expect(area).toBeHidden();
   await expect(page.getByText('Long.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Submit article' }).click();
@@ -211,9 +211,9 @@ test('a learner can’t see another learner’s texts', async ({ page, url, lear
   await strangerPage.goto('/reading');
   await expect(strangerPage.getByText('Your library is empty')).toBeVisible();
   await strangerPage.goto(`/reading/${id}`);
-  await expect(strangerPage.getByText('This text is not here any more')).toBeVisible();
+  await expect(strangerPage.getByText('This text is no longer here')).toBeVisible();
   await strangerPage.goto(`/reading/edit/${id}`);
-  await expect(strangerPage.getByText('This text does not exist any more')).toBeVisible();
+  await expect(strangerPage.getByText('This text no longer exists')).toBeVisible();
 
   await page.goto(`/reading/${id}`);
   await expect(readerScreen(page).text).toHaveText(text);
@@ -247,7 +247,7 @@ test('a learner adds a cover and grammar points to a text and sees them in the l
   ).toBeGreaterThan(0);
   await page.goto(`/reading/edit/${id}`);
   await page.getByRole('button', { name: 'Remove cover' }).click();
-  await expect(page.getByRole('button', { name: 'Add a cover picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a cover image' })).toBeVisible();
   await library.open();
   await expect(library.row('The kettle').locator('img')).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ test('a learner finds a word by its translation, opens it and adds notes', async
   await expect(words.row('kettle')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'kettle' })).toBeVisible();
-  await expect(page.getByText('Met 1 time in 1 text')).toBeVisible();
+  await expect(page.getByText('Seen 1 time in 1 text')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Never reviewed' })).toBeVisible();
   await expect(page.getByText('In your texts and videos')).toBeVisible();
   await page.getByRole('textbox', { name: 'Notes' }).fill('der Kessel, zwei s');

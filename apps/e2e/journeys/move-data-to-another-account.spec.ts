@@ -28,8 +28,8 @@ test('a learner exports an account to a file and imports it into another account
   await other.getByLabel('Choose an archive').setInputFiles(file);
   await expect(other.getByText('1 text', { exact: true })).toBeVisible();
   expect.soft(await findAccessibilityViolations(other), 'what is in an archive').toEqual([]);
-  await other.getByRole('button', { name: 'Take it over' }).click();
-  await expect(other.getByText('“account.zip” was taken over')).toBeVisible({ timeout: 30_000 });
+  await other.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(other.getByText('Imported “account.zip”')).toBeVisible({ timeout: 30_000 });
   await other.goto('/reading');
   await expect(other.getByText('The move')).toBeVisible();
 });

@@ -43,11 +43,11 @@ async function addPracticeWords(
 async function answerByKeys(page: Page, rating: string): Promise<string> {
   const practice = practiceScreen(page);
   const question = (await practice.question.textContent()) ?? '';
-  if (question === 'Write the word') {
+  if (question === 'Type the word') {
     const meaning = (await practice.meaning.textContent()) ?? '';
     await page.keyboard.type(meaning.replace('meaning of ', '').toUpperCase());
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Right, but for accents or case')).toBeVisible();
+    await expect(page.getByText('Right — check accents and capitals')).toBeVisible();
   } else {
     await page.keyboard.press('Space');
   }
@@ -69,7 +69,7 @@ restartTest(
     await user.signInTo(context);
     const practice = practiceScreen(page);
     await page.goto('/practice');
-    await expect(practice.start).toHaveText('Practise 20 cards');
+    await expect(practice.start).toHaveText('Practice 20 cards');
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(practice.progress('0 of 20')).toBeAttached();
@@ -89,7 +89,7 @@ restartTest(
     expect(seenModes.size).toBeGreaterThan(1);
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(practice.statistic('answers')).toHaveText('20');
-    await expect(practice.statistic('right')).toHaveText('100%');
+    await expect(practice.statistic('correct')).toHaveText('100%');
 
     const countAtLevel = async (level: number) => {
       const words = await Promise.all(ids.map((id) => user.call(getWord, { params: { id } })));
@@ -110,7 +110,7 @@ restartTest(
     await ownApp.stop();
     await ownApp.start();
     await page.goto('/practice');
-    await expect(page.getByText(/^All done\. The next word is due/)).toBeVisible();
+    await expect(page.getByText(/^All done! Next review/)).toBeVisible();
     const newSession = await signIn(ownApp.url, user);
     expect((await newSession.call(getPracticeSummary, { query: { language: 'en' } })).forecast).toEqual(
       today.forecast,
@@ -131,19 +131,19 @@ test('a learner practices only typing and loses no answers when the connection d
   );
   const practice = practiceScreen(page);
   await page.goto('/practice');
-  for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
+  for (const mode of ['Recognize', 'Fill in the blank', 'Recall']) {
     await practice.mode(mode).click();
     await expect(practice.mode(mode)).not.toBeChecked();
   }
   await practice.size('10').check({ force: true });
   await practice.start.click();
-  await expect(practice.question).toHaveText('Write the word');
+  await expect(practice.question).toHaveText('Type the word');
   await answerByKeys(page, '3');
   await expect(practice.progress('1 of 10')).toBeAttached();
   await context.setOffline(true);
   await answerByKeys(page, '3');
   await answerByKeys(page, '4');
-  await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
+  await expect(page.getByText('2 answers will be sent later')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('kept and sent later')).toBeHidden();
   const countAnswers = async () =>

@@ -8,7 +8,7 @@ test('a learner sets a daily goal, reaches it and gets a notification', async ({
   const goals = page.getByRole('region', { name: 'Goals' });
   await page.goto('/progress');
   await expect(page.getByRole('region', { name: "Today's Activity" })).toContainText('Nothing yet today');
-  await expect(page.getByLabel('Figures')).toContainText('Accuracy–');
+  await expect(page.getByLabel('Statistics')).toContainText('Accuracy–');
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await goals.getByRole('button', { name: 'Set goals' }).click();

@@ -48,7 +48,7 @@ test('a buyer reads a bought book offline only where its terms allow it', async 
   expect(await countStoredRows(page, 'leaves')).toBe(1);
 
   await goOffline(context, page);
-  await expect(page.getByRole('alert')).toContainText('do not allow it to be read offline');
+  await expect(page.getByRole('alert')).toContainText('don’t allow offline reading');
   await page.goto(`/reading/${free}`);
   await expect(reader.text).toContainText('The bell rang twice.');
 });

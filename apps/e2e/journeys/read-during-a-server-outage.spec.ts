@@ -39,7 +39,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   await reader.word('sentence').click();
   await reader.level('Known').click();
   await expect(reader.word('sentence')).toHaveAttribute('data-level', 'known');
-  await expect(offlineBar(page)).toContainText('1 change is waiting');
+  await expect(offlineBar(page)).toContainText('1 change waiting');
 
   await ownApp.start();
   await expect(findToast(page, '1 change was sent.')).toBeVisible({ timeout: 30_000 });

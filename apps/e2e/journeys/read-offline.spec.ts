@@ -49,7 +49,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await expect(reader.text).toContainText('The fox ran home.');
 
   await goOffline(context, page);
-  await expect(offlineBar(page)).toContainText('Offline. Texts you have opened can be read');
+  await expect(offlineBar(page)).toContainText('You’re offline. You can read texts you’ve opened');
   await expect(reader.text).toContainText('The fox ran home.');
   // The service worker responds to range requests for the recording.
   const position = page.getByRole('slider', { name: 'Position' });
@@ -79,7 +79,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await reader.translation.fill('lief heim');
   await reader.translation.press('Enter');
   await expect(reader.phraseWordsAt('1')).toHaveText(['ran', 'home']);
-  await expect(offlineBar(page)).toContainText('3 changes are waiting');
+  await expect(offlineBar(page)).toContainText('3 changes waiting');
 
   await page.reload();
   await expect(reader.wordsAt('3').filter({ hasText: 'fox' })).toBeVisible();
@@ -93,15 +93,15 @@ test('a learner keeps reading offline, and each change is sent once after reconn
     'Not on this device',
   );
   await page.goto(`/reading/${other}`);
-  await expect(page.getByRole('alert')).toContainText('is not on this device');
+  await expect(page.getByRole('alert')).toContainText('isn’t stored on this device');
   await page.goto('/dashboard');
-  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
 
   // Meanwhile, another device changes one of the words.
   const crow = findWordId('crow');
   await learner.call(updateWord, { params: { id: crow }, body: { knowledge_level: 2 } });
   await context.setOffline(false);
-  await expect(findToast(page, '2 changes were sent. 1 word had been changed elsewhere since')).toBeVisible({
+  await expect(findToast(page, '2 changes were sent. 1 word was skipped')).toBeVisible({
     timeout: 30_000,
   });
   await expect(offlineBar(page)).toBeHidden();

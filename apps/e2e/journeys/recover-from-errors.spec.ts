@@ -21,7 +21,7 @@ test('a file that isn’t text is rejected with a clear message, and the form ke
   await chooseFile('book.docx', Buffer.from('PK'));
   await expect(page.getByText('This is not a plain text file.')).toBeVisible();
   await chooseFile('nothing.txt', Buffer.alloc(0));
-  await expect(page.getByText('There is no readable text in it.')).toBeVisible();
+  await expect(page.getByText('No readable text was found.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Title' }).fill('A picture');
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada');
@@ -58,12 +58,12 @@ test('the reader and the edit form show that the text has been deleted', async (
   await learner.call(deleteText, { params: { id } });
 
   await reader.goTo(9);
-  await expect(page.getByText('This text is not here any more')).toBeVisible();
+  await expect(page.getByText('This text is no longer here')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the library' }).click();
   await expect(libraryScreen(page).heading).toBeVisible();
 
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/so your changes cannot be saved/)).toBeVisible();
+  await expect(form.getByText(/so your changes can’t be saved/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('All numbers');
 });
 

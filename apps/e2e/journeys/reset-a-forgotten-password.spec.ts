@@ -50,7 +50,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
 
   // It redirects to the sign-in page.
   await expect(page).toHaveURL('/login');

@@ -15,15 +15,15 @@ test('a learner saves a sentence, a word and a text, finds them again and remove
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
   await reader.words.last().click();
-  await page.getByRole('button', { name: 'Save the word' }).click();
-  const heart = page.getByRole('button', { name: 'Save the sentence' });
+  await page.getByRole('button', { name: 'Save word' }).click();
+  const heart = page.getByRole('button', { name: 'Save sentence' });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('q');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await page.goto('/reading');
   await page.getByRole('button', { name: 'More actions for “The kettle”' }).click();
-  await page.getByRole('menuitem', { name: 'Save this text' }).click();
+  await page.getByRole('menuitem', { name: 'Save text' }).click();
   await expect(page.getByText('Text saved')).toBeVisible();
 
   await page.goto('/saved');

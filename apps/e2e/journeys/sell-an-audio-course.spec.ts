@@ -44,7 +44,7 @@ async function publishCourse(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Audio course uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('It is in the shop now.')).toBeVisible();
+  await expect(page.getByText('It’s in the shop now.')).toBeVisible();
 }
 
 test('a content manager publishes an audio course, and a buyer plays, resumes and downloads it', async ({

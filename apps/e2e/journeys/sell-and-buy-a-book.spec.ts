@@ -31,9 +31,9 @@ async function publishEbook(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByLabel('Price').fill('6.50');
   await page.getByRole('button', { name: 'Upload ebook' }).click();
-  await expect(page.getByText('It is a draft. Publish it to show it in the shop.')).toBeVisible();
+  await expect(page.getByText('It’s a draft. Publish it to show it in the shop.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('It is in the shop now.')).toBeVisible();
+  await expect(page.getByText('It’s in the shop now.')).toBeVisible();
 }
 
 /** Pays for the current order with a test card, given its number. */

@@ -19,7 +19,7 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
 
   // Add a highlight and a note from the panel, and highlight a sentence with the shortcut.
   await reader.words.first().click();
-  const tools = page.getByRole('group', { name: 'Marks and notes' });
+  const tools = page.getByRole('group', { name: 'Highlights and notes' });
   await tools.getByRole('button', { name: 'Highlight: Green' }).click();
   await expect(page.locator('[data-color="green"][data-first]')).toBeVisible();
   await tools.getByRole('button', { name: 'Write a note' }).click();

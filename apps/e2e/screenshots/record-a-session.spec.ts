@@ -84,7 +84,7 @@ async function readByKeyboard(page: Page): Promise<void> {
     await expect(reader.pageField).toHaveValue(String(number + 1));
   }
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve finished it!' })).toBeVisible();
 }
 
 /** Answers the cards of a practice session using the keyboard. */
@@ -93,7 +93,7 @@ async function practiceCards(page: Page, cards: number): Promise<void> {
   for (let card = 0; card < cards; card++) {
     await expect(practice.question).toBeVisible();
     await page.keyboard.press(
-      (await practice.question.textContent()) === 'Write the word' ? 'Enter' : 'Space',
+      (await practice.question.textContent()) === 'Type the word' ? 'Enter' : 'Space',
     );
     await expect(practice.ratings).toBeVisible();
     if (card === 3) await captureScreenshot(page, 'session/4-practice');
@@ -174,9 +174,9 @@ test('captures a session of reading, practice and word management', async ({
   // Export words to Anki and import them again.
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
-  await page.getByRole('button', { name: 'Make the deck' }).click();
+  await page.getByRole('button', { name: 'Create deck' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the file' }).click();
+  await page.getByRole('link', { name: 'Save file' }).click();
   const files = unzipSync(await readFile(await (await download).path()));
   const { Database } = await openSqlite();
   const notes = new Database(files['collection.anki2']).exec('SELECT count(*) FROM notes')[0]?.values[0]?.[0];

@@ -37,7 +37,7 @@ try {
   const load = COMMANDS[name];
   if (!load)
     throw new LauncherError(
-      `There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`,
+      `Unknown command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`,
     );
   const command = await load();
   process.exitCode = (await command({ args, env: process.env, signal, screen })) ?? 0;

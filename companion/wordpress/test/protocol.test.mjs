@@ -73,8 +73,8 @@ describe('a language', () => {
     ['that is empty', { lang: '' }, 'No language was given.'],
     ['in several parts', { 'lang[]': 'fr' }, 'No language was given.'],
     ['that is not a code', { lang: '<script>' }, 'No language was given.'],
-    ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not the code of a language.'],
-    ['that cannot be learned', { lang: 'xx' }, 'This site is not available in the language xx.'],
+    ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not a language code.'],
+    ['that cannot be learned', { lang: 'xx' }, 'This site is not available in xx.'],
   ];
   for (const [name, form, sentence] of invalidForms) {
     test(`${name} is rejected with a wp_send_json_error response`, async () => {

@@ -52,7 +52,7 @@ test('an admin lists exact origins and sees which are invalid', async () => {
     'https://Learn.School.example/\nhttp://localhost:3000 https://usual.example:443\n*\nnull\nhttps://a.example/path\n"><script>',
   );
   for (const origin of ['*', 'null', 'https://a.example/path', '&quot;&gt;&lt;script&gt;'])
-    expect(notice).toContain(`“${origin}” was left out`);
+    expect(notice).toContain(`“${origin}” was skipped`);
   const html = await (await page(admin)).text();
   const storedOrigins = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
   expect(storedOrigins.trim().split('\n')).toEqual([

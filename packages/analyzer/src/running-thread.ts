@@ -63,7 +63,7 @@ export function startThread(program: string | URL): RunningThread {
       }),
     hasExited: () => hasEnded,
     terminate: async () => {
-      finish(new Error('the analyzer thread was ended'));
+      finish(new Error('the analyzer thread was stopped'));
       await worker.terminate();
     },
   };

@@ -137,7 +137,7 @@ export type DictionaryInstallation = z.infer<typeof DictionaryInstallation>;
 export const listAdminDictionaries = endpoint({
   method: 'GET',
   path: '/api/admin/dictionaries/',
-  summary: 'The installed dictionaries, their running installations, and the catalog',
+  summary: 'List installed dictionaries, running installations and the catalog',
   access: 'admin',
   query: z.object({ language: LanguageRef.optional().describe('Only dictionaries of this language') }),
   result: z.object({
@@ -167,8 +167,7 @@ export const listAdminDictionaries = endpoint({
 export const installCatalogDictionary = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/install/',
-  summary:
-    'Install or update a dictionary from the catalog in the background; returns the installation that is under way if there is one',
+  summary: 'Install or update a catalog dictionary in the background, or return the running installation',
   access: 'admin',
   body: z.strictObject({ name: z.string().min(1).max(100) }),
   status: 202,
@@ -194,8 +193,7 @@ const optionalText = <Schema extends z.ZodType>(schema: Schema) =>
 export const uploadDictionary = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/upload/',
-  summary:
-    'Install a dictionary file in the background: .tar.xz, .tar.gz, .tar or .zip with a dictd or StarDict dictionary, or .jsonl, .u8, .txt or .tsv, also with .gz',
+  summary: 'Install an uploaded dictionary file in the background: dictd, StarDict, JSONL, CEDICT or TSV',
   access: 'admin',
   limit: 'upload',
   body: z.object({
@@ -222,7 +220,7 @@ const params = { id: Id };
 export const cancelInstallation = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/installations/{id}/cancel/',
-  summary: 'Cancel an installation that waits or runs; what was downloaded is kept for resuming it',
+  summary: 'Cancel a waiting or running installation; its download is kept so that it can be resumed',
   access: 'admin',
   params,
   status: 200,
@@ -233,7 +231,7 @@ export const cancelInstallation = endpoint({
 export const resumeInstallation = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/installations/{id}/resume/',
-  summary: 'Resume an installation that failed or was canceled, also with what its file did not say',
+  summary: 'Resume a failed or canceled installation, optionally with details missing from its file',
   access: 'admin',
   params,
   body: z.strictObject(Overrides),
@@ -245,7 +243,7 @@ export const resumeInstallation = endpoint({
 export const discardInstallation = endpoint({
   method: 'DELETE',
   path: '/api/admin/dictionaries/installations/{id}/',
-  summary: 'Discard an installation that failed or was canceled, with its file',
+  summary: 'Discard a failed or canceled installation and its file',
   access: 'admin',
   params,
   errors: ['task_not_found', 'task_not_retryable'],
@@ -254,7 +252,7 @@ export const discardInstallation = endpoint({
 export const removeInstalledDictionary = endpoint({
   method: 'DELETE',
   path: '/api/admin/dictionaries/{id}/',
-  summary: 'Remove a dictionary; lookups stop using it at once',
+  summary: 'Remove a dictionary; lookups stop using it immediately',
   access: 'admin',
   params: { id: wholeNumber(1, maxInteger) },
   errors: ['dictionary_not_found'],
@@ -263,7 +261,7 @@ export const removeInstalledDictionary = endpoint({
 export const orderDictionaries = endpoint({
   method: 'PUT',
   path: '/api/admin/dictionaries/order/',
-  summary: 'Set the order of all dictionaries of a language; short glossaries stay behind the others',
+  summary: "Set the order of a language's dictionaries; short glossaries always come last",
   access: 'admin',
   body: z.strictObject({
     language: LanguageRef,
@@ -279,7 +277,7 @@ export const orderDictionaries = endpoint({
 export const refreshCatalog = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/refresh/',
-  summary: 'Fetch the publishers’ indexes, and check installed dictionaries for later releases',
+  summary: "Refresh the publishers' indexes and check installed dictionaries for updates",
   access: 'admin',
   limit: 'page',
   status: 200,
@@ -294,7 +292,7 @@ export const refreshCatalog = endpoint({
 export const requestDictionary = endpoint({
   method: 'POST',
   path: '/api/dictionaries/request/',
-  summary: 'Ask the admins for a dictionary of a language; asking again changes nothing',
+  summary: 'Ask the admins for a dictionary of a language; repeated requests have no effect',
   access: 'learner',
   limit: 'account',
   body: z.strictObject({ language: LanguageRef }),
@@ -305,7 +303,7 @@ export const requestDictionary = endpoint({
 export const listDictionaryRequests = endpoint({
   method: 'GET',
   path: '/api/dictionaries/request/',
-  summary: 'Codes of the languages that the learner asked a dictionary for',
+  summary: 'List the languages for which you requested a dictionary',
   access: 'learner',
   result: z.object({ languages: z.array(z.string()) }),
 });

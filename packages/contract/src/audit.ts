@@ -118,7 +118,7 @@ const Filters = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/',
-  summary: 'What admins, staff and content managers have done, newest first. Counts at most 2,000',
+  summary: 'List actions by admins, staff and content managers, newest first; counts up to 2,000',
   access: 'admin',
   query: PageQuery.extend(Filters),
   result: pageOf(AuditEntry),
@@ -127,7 +127,7 @@ export const listAudit = endpoint({
 export const listActors = endpoint({
   method: 'GET',
   path: '/api/admin/audit/actors/',
-  summary: 'Those who have done something, by name, at most 100',
+  summary: 'List up to 100 people who have performed audited actions, by name',
   access: 'admin',
   result: z.object({ results: z.array(z.object({ id: Id, name: z.string() })) }),
 });
@@ -135,7 +135,7 @@ export const listActors = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export/',
-  summary: 'The entries that fit as a table, newest first',
+  summary: 'Export the matching audit log entries as a table, newest first',
   access: 'admin',
   query: z.object(Filters),
   produces: ['text/csv; charset=utf-8'],

@@ -117,7 +117,7 @@ export type LemmaSuggestion = z.infer<typeof LemmaSuggestion>;
 export const lookUpWord = endpoint({
   method: 'GET',
   path: '/api/words/lookup/',
-  summary: 'What the installed dictionaries say of a word or phrase; the best matches first',
+  summary: 'Look up a word or phrase in the installed dictionaries, best matches first',
   access: 'learner',
   query: z.object({
     language: LanguageRef,

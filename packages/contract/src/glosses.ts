@@ -47,7 +47,7 @@ export type Glosses = z.infer<typeof Glosses>;
 export const getGlosses = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/glosses/',
-  summary: 'What dictionaries say of the words in some sentences that the learner does not know yet',
+  summary: 'Get short dictionary entries for the unknown words in a range of sentences of a text',
   access: 'learner',
   params: { id: TextId },
   query: sentenceRange,
@@ -58,7 +58,7 @@ export const getGlosses = endpoint({
 export const getSubtitleGlosses = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/glosses/',
-  summary: 'What dictionaries say of the words in some sentences of the subtitles',
+  summary: 'Get short dictionary entries for the unknown words in a range of subtitle sentences',
   access: 'learner',
   params: { id: VideoId },
   query: sentenceRange,

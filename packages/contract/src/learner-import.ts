@@ -104,7 +104,7 @@ const params = { id: Id };
 export const uploadRoster = endpoint({
   method: 'POST',
   path: '/api/auth/learners/import/',
-  summary: 'Upload a list of learners (CSV); nobody is added before it is started',
+  summary: 'Upload a CSV list of learners; no accounts are created until the import is started',
   access: 'admin',
   sessionOnly: true,
   limit: 'upload',
@@ -119,7 +119,7 @@ export const uploadRoster = endpoint({
 export const previewRoster = endpoint({
   method: 'POST',
   path: '/api/auth/learners/import/{id}/preview/',
-  summary: 'What taking a list over would do with other settings',
+  summary: 'Preview an import of learners with different settings',
   access: 'admin',
   params,
   body: RosterSettings,
@@ -130,7 +130,7 @@ export const previewRoster = endpoint({
 export const startRoster = endpoint({
   method: 'POST',
   path: '/api/auth/learners/import/{id}/start/',
-  summary: 'Take an uploaded list over, in the background; a second start answers the same task',
+  summary: 'Start an import of learners in the background; starting it again returns the same task',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -174,7 +174,7 @@ export type RosterReport = z.infer<typeof RosterReport>;
 export const getRoster = endpoint({
   method: 'GET',
   path: '/api/auth/learners/import/{id}/',
-  summary: 'State of an own import of learners, and what it has done',
+  summary: 'Get the state and results of one of your learner imports',
   access: 'admin',
   params,
   result: RosterReport,
@@ -184,7 +184,7 @@ export const getRoster = endpoint({
 export const getRefusedLearners = endpoint({
   method: 'GET',
   path: '/api/auth/learners/import/{id}/refused/',
-  summary: 'The refused lines of an import as a table: line, column, code, reason, text',
+  summary: 'Export the rejected lines of a learner import as a table: line, column, code, reason, text',
   access: 'admin',
   params,
   produces: ['text/csv; charset=utf-8'],

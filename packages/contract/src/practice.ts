@@ -66,7 +66,7 @@ const modeList = z
 export const listPracticeCards = endpoint({
   method: 'GET',
   path: '/api/words/practice/',
-  summary: 'Cards to practise now: what is due, then new words as far as today’s limit allows',
+  summary: "List the cards to practice now: due cards, then new words up to today's limit",
   access: 'learner',
   query: z.object({
     language: LanguageRef,
@@ -142,7 +142,7 @@ export const reviewWord = endpoint({
 export const undoReview = endpoint({
   method: 'DELETE',
   path: '/api/words/{id}/review/{review}/',
-  summary: 'Take the last answer of a word back; its memory is exactly as before',
+  summary: 'Undo the last answer for a word and restore its previous memory state',
   access: 'learner',
   params: { id: WordId, review: Id },
   result: z.object({ version: z.int(), next_review: Moment.nullable() }),
@@ -178,7 +178,7 @@ export type PracticeSummary = z.infer<typeof PracticeSummary>;
 export const getPracticeSummary = endpoint({
   method: 'GET',
   path: '/api/words/practice/summary/',
-  summary: 'What is due now and in the next seven days, and what was done today',
+  summary: "Count the cards due now and over the next seven days, and today's answers",
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: PracticeSummary,

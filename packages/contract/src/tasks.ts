@@ -42,7 +42,7 @@ export type OwnedTask = z.infer<typeof OwnedTask>;
 export const listActiveTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/active/',
-  summary: 'Own tasks that wait or run, newest first, at most 100',
+  summary: 'List up to 100 of your waiting and running tasks, newest first',
   access: 'user',
   result: z.object({ results: z.array(OwnedTask) }),
 });
@@ -50,7 +50,7 @@ export const listActiveTasks = endpoint({
 export const getTaskStatus = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/{id}/status/',
-  summary: 'State and progress of an own task; staff see any',
+  summary: 'Get the state and progress of one of your tasks (staff: any task)',
   access: 'user',
   params: { id: Id },
   result: OwnedTask,

@@ -22,7 +22,7 @@ export const LearningStats = z
 export const getLearningStats = endpoint({
   method: 'GET',
   path: '/api/words/learning_stats/',
-  summary: 'Words read and words taken up per day, week, month or year, in the learner’s time zone',
+  summary: 'Count words read and started per day, week, month or year, in your time zone',
   access: 'learner',
   query: z.object({
     period: z.enum(statPeriods, messages.period_invalid).default('daily'),

@@ -77,7 +77,7 @@ describe('compareRoutines', () => {
       `CREATE OR REPLACE FUNCTION letters(p text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT p'`,
     );
     expect(await compare()).toEqual([
-      'functions/letters.sql: letters serves an index, a constraint or a column, so it is defined in migrations.',
+      'functions/letters.sql: letters is used by an index, a constraint or a column, so it must be defined in a migration.',
     ]);
   });
 

@@ -52,11 +52,12 @@ function compareNames(
     ...files.flatMap((file) => {
       const name = getFunctionName(file);
       const found = inDatabase.get(name);
-      if (withFile.get(name) !== file) return [`${file.name}.sql: ${name} has another file.`];
+      if (withFile.get(name) !== file)
+        return [`${file.name}.sql: ${name} is already defined in another file.`];
       if (!found) return [`${file.name}.sql: the database has no function ${name}.`];
       if (reserved.has(name)) {
         return [
-          `${file.name}.sql: ${name} serves an index, a constraint or a column, so it is defined in migrations.`,
+          `${file.name}.sql: ${name} is used by an index, a constraint or a column, so it must be defined in a migration.`,
         ];
       }
       const folder = found.isTriggerRelated ? 'triggers' : 'functions';
@@ -85,7 +86,7 @@ function compareDefinitions(live: readonly Routine[], expected: readonly Routine
     const counterpart = byTitle.get(title);
     byTitle.delete(title);
     if (!counterpart) return [`The file of ${name} doesn't define the ${title}. A migration has to drop it.`];
-    return counterpart.definition === definition ? [] : [`The file of ${name} defines another ${title}.`];
+    return counterpart.definition === definition ? [] : [`The file of ${name} defines a different ${title}.`];
   });
   return [...missing, ...[...byTitle.values()].map(({ title }) => `The database has no ${title}.`)];
 }

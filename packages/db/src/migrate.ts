@@ -131,7 +131,7 @@ async function findRecordedMigrations(client: pg.Client): Promise<Set<string>> {
   const failed = rows.find((row) => !row.finished);
   if (failed) {
     throw new Error(
-      `Migration ${failed.name} failed earlier. Mend the database, then run: npx prisma migrate resolve`,
+      `Migration ${failed.name} failed earlier. Repair the database, then run: npx prisma migrate resolve`,
     );
   }
   return new Set(rows.map((row) => row.name));

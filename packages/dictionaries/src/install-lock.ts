@@ -23,9 +23,7 @@ export async function withInstallLock<Result>(
     const result = await withAdvisoryLock(db, work);
     if (result) return result.result;
     if (!wait) {
-      throw new DictionaryError(
-        'Another command installs or removes dictionaries at the moment. Try again later.',
-      );
+      throw new DictionaryError('Another process is installing or removing dictionaries. Try again later.');
     }
     await pause(retryInterval, undefined, { signal: wait }).catch(() => wait.throwIfAborted());
   }

@@ -46,7 +46,7 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
   if (timeoutMs === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueTimeout('the queue does not answer')), timeoutMs);
+    timer = setTimeout(() => reject(new QueueTimeout('the queue did not respond in time')), timeoutMs);
   });
   try {
     return await Promise.race([work, timedOut]);

@@ -20,7 +20,7 @@ export async function identify(
   const container = await sniffContainer(path);
   if (!container) throw new MediaError('not_a_video');
   const { fastStart, isCutOff } = await readLayout(path, container, bytes);
-  if (isCutOff) throw new MediaError('video_damaged', 'cut off');
+  if (isCutOff) throw new MediaError('video_damaged', 'truncated');
   return { container, fastStart, bytes };
 }
 

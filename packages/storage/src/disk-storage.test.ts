@@ -70,5 +70,5 @@ test('lists files by prefix in key order', async () => {
 });
 
 test.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b'])('rejects the key %j', (key) => {
-  expect(() => storage.read(key)).toThrow('bad storage key');
+  expect(() => storage.read(key)).toThrow('invalid storage key');
 });

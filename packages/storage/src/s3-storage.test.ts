@@ -117,8 +117,8 @@ test('fails when the server lists keys in another order', async () => {
 
 test('rejects keys outside its prefix', async () => {
   const storage = openStorage();
-  await expect(storage.write('../x', 'x')).rejects.toThrow('bad storage key');
-  expect(() => storage.read('a/../../x')).toThrow('bad storage key');
+  await expect(storage.write('../x', 'x')).rejects.toThrow('invalid storage key');
+  expect(() => storage.read('a/../../x')).toThrow('invalid storage key');
 });
 
 test('throws for a wrong access key, a missing bucket or an unreachable server', async () => {

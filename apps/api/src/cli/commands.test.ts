@@ -67,7 +67,7 @@ test('create-admin rejects a weak or missing password', async () => {
   const { code, errors } = await run(['create-admin', 'weak@school.test'], { input: 'short\n' });
   expect(code).toBe(1);
   expect(errors).toContain('Password must be at least 12 characters long');
-  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('There is no password');
+  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('No password was given');
   expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
 });
 
@@ -95,7 +95,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
     times: 1,
   });
   await app.deps.db.pool.query('UPDATE tag_use SET count = count + 1');
-  expect((await run(['recount'])).output).toMatch(/uses of tags +1 +WRONG/);
+  expect((await run(['recount'])).output).toMatch(/tag counts +1 +WRONG/);
   await app.deps.db.pool.query('UPDATE tag_use SET count = count - 1');
 });
 
@@ -113,7 +113,7 @@ test('storage-check reports missing, damaged and stray files', async () => {
   }
   const removed = await run(['storage-check', '--remove-strays']);
   expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('stray: audio-old.mp3') });
-  expect(removed.output).toContain('1 strays were removed');
+  expect(removed.output).toContain('Stray files deleted: 1');
   expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.remove_strays',
@@ -144,7 +144,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   const failedRotation = await run(['rotate-keys']);
   expect(failedRotation).toMatchObject({
     code: 1,
-    output: expect.stringContaining('a secret that is not given'),
+    output: expect.stringContaining('an unknown secret'),
   });
   expect((await run(['storage-check'])).output).toContain(`unknown key: ${key}`);
 
@@ -155,11 +155,11 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   while (!work.isOver) expect(await text(resealedStorage.read(key))).toBe(content);
   expect(await rotation).toMatchObject({
     code: 0,
-    output: expect.stringContaining('1 files were reencrypted'),
+    output: expect.stringContaining('Files re-encrypted: 1 '),
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
   const secondRun = await run(['rotate-keys']);
-  expect(secondRun).toMatchObject({ code: 0, output: expect.stringContaining('0 files were reencrypted') });
+  expect(secondRun).toMatchObject({ code: 0, output: expect.stringContaining('Files re-encrypted: 0 ') });
   expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',

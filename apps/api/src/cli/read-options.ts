@@ -17,8 +17,9 @@ export function readOptions<const Accepted extends Options>(
   { min = 0, max = min }: { min?: number; max?: number } = {},
 ): Parsed<Accepted> {
   const values = parse(args, options);
-  if (values.positionals.length < min) throw new UsageError('Something is missing.');
-  if (values.positionals.length > max) throw new UsageError(`"${values.positionals[max]}" is too much.`);
+  if (values.positionals.length < min) throw new UsageError('Missing argument.');
+  if (values.positionals.length > max)
+    throw new UsageError(`Unexpected argument "${values.positionals[max]}".`);
   return values;
 }
 

@@ -10,10 +10,10 @@ import { withSite } from './with-site.ts';
 export const recount: Command = {
   usage: `Usage: glossa recount [--repair]
 
-Counts anew what is kept as counts, and prints how many differ; all should be 0. The worker does so with those of
-learners each night. Exits with 1 when any is wrong.
+Recomputes the stored counts and prints how many of them are wrong, which should be 0 for all. The worker does the same
+for learners' counts every night. Exits with 1 if any are wrong.
 
-  --repair  put the counts of learners right; other ones are made right by hand, and should be reported`,
+  --repair  correct the counts of learners; report any other wrong counts as a bug and correct them by hand`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { repair: { type: 'boolean' } });
     const progressLine = createProgressLine(screen);

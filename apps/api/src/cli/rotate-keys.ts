@@ -7,7 +7,7 @@ import { auditFileChanges } from './audit-file-changes.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-const problems = { unknown: 'is sealed under a secret that is not given.', damaged: 'is damaged.' };
+const problems = { unknown: 'is encrypted with an unknown secret.', damaged: 'is damaged.' };
 /** Maximum number of files listed. */
 const maxListed = 20;
 
@@ -15,13 +15,13 @@ const maxListed = 20;
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 
-Seals anew, under SECRET, the files for sale that were sealed under one of EARLIER_SECRETS, so that those can be left out.
-It may be stopped and called again, and the site may run meanwhile.
+Re-encrypts files for sale with the current SECRET if they were encrypted with one of EARLIER_SECRETS, so that the earlier
+secrets can be removed. It can be stopped and run again, and the site can keep running.
 
-To change the secret: put the present one first in EARLIER_SECRETS and a new one in SECRET, start the site anew, run this,
-and take the old one out of EARLIER_SECRETS. With the new SECRET, everybody signs in again, addresses of downloads that
-have been given out end, and links in mails that stop reminders stop nothing any more. Backups that were made before need
-the old one: keep it as long as them.`,
+To change the secret: move the current one to the start of EARLIER_SECRETS, set a new SECRET, restart the site, run this
+command, and remove the old secret from EARLIER_SECRETS. After the change, all users have to sign in again, and existing
+download URLs and unsubscribe links stop working. Backups made before the change need the old secret: keep it as long as
+you keep them.`,
   async run(args, { env, screen, signal }) {
     readOptions(args, {});
     const progressLine = createProgressLine(screen);
@@ -42,12 +42,12 @@ the old one: keep it as long as them.`,
       const counts = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
       progressLine.clear();
       screen.write(
-        `✓ ${counts.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(counts.bytes)}), ${counts.current.toLocaleString('en')} already were.\n`,
+        `✓ Files re-encrypted: ${counts.reencrypted.toLocaleString('en')} (${formatMegabytes(counts.bytes)}), already up to date: ${counts.current.toLocaleString('en')}\n`,
       );
       const unchanged = counts.unknown + counts.damaged;
-      if (unchanged > 0) screen.write(`${unchanged.toLocaleString('en')} files were left as they are.\n`);
+      if (unchanged > 0) screen.write(`Files left unchanged: ${unchanged.toLocaleString('en')}\n`);
       if (unchanged === 0 && config.earlierSecrets.length > 0) {
-        screen.write('EARLIER_SECRETS is no longer needed by any file here; backups made before need it.\n');
+        screen.write('No file here needs EARLIER_SECRETS any longer, but earlier backups do.\n');
       }
       return unchanged === 0 ? 0 : 1;
     });

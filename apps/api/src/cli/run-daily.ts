@@ -22,7 +22,7 @@ export async function runDaily(
   if (runImmediately) await runOnce();
   for (;;) {
     let next = nextTime(at, clock.now());
-    screen.write(`The next backup is made at ${next.toISOString()}.\n`);
+    screen.write(`Next backup: ${next.toISOString()}\n`);
     for (let now = clock.now(); now < next; now = clock.now()) {
       await clock.sleep(Math.min(next.getTime() - now.getTime(), maxSleep), signal);
       const nextRun = nextTime(at, clock.now());

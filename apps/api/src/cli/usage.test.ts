@@ -37,13 +37,13 @@ test('help lists the commands, and each command has its own help', async () => {
 });
 
 test.each([
-  [['toString'], 'There is no command "toString"'],
-  [['backup'], 'Where to is missing'],
-  [['backup', 'x', '--keep', '0'], '--keep needs'],
-  [['backup', 'x', '--daily', '25:00'], '--daily needs'],
-  [['backup', 'x', '--verify', 'y'], '--verify needs only'],
-  [['restore'], 'Something is missing'],
-  [['restore', 'x', 'y'], '"y" is too much'],
+  [['toString'], 'Unknown command "toString"'],
+  [['backup'], 'Missing argument: FOLDER'],
+  [['backup', 'x', '--keep', '0'], '--keep requires'],
+  [['backup', 'x', '--daily', '25:00'], '--daily requires'],
+  [['backup', 'x', '--verify', 'y'], '--verify takes only'],
+  [['restore'], 'Missing argument'],
+  [['restore', 'x', 'y'], 'Unexpected argument "y"'],
   [['restore', 'x', '--repalce'], "Unknown option '--repalce'"],
 ])('rejects %o and prints the usage', async (args, reason) => {
   const result = await run(...args);
@@ -76,7 +76,7 @@ test('make-secrets creates secrets once, readable by the owner or by everyone', 
 
   const secret = await readFile(path.join(own, 'secret'), 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect((await run('make-secrets', own)).output).toContain('secret is there already');
+  expect((await run('make-secrets', own)).output).toContain('secret already exists');
   expect(await readFile(path.join(own, 'secret'), 'utf8')).toBe(secret);
   expect((await readdir(own)).sort()).toEqual(['postgres_password', 'secret']);
 });

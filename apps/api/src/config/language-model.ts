@@ -32,12 +32,12 @@ export function validateLanguageModel(env: ParsedVariables<typeof languageModelV
   const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_API_KEY: key, LANGUAGE_MODEL_NAME: name } = env;
   if (!url) {
     return key || name
-      ? ['LANGUAGE_MODEL_URL: LANGUAGE_MODEL_API_KEY and LANGUAGE_MODEL_NAME need the address of the server']
+      ? ['LANGUAGE_MODEL_URL: is required with LANGUAGE_MODEL_API_KEY and LANGUAGE_MODEL_NAME']
       : [];
   }
   return [
-    ...(new URL(url).username ? ['LANGUAGE_MODEL_URL: must hold no user name and password'] : []),
-    ...(name ? [] : ['LANGUAGE_MODEL_NAME: is needed with LANGUAGE_MODEL_URL']),
+    ...(new URL(url).username ? ['LANGUAGE_MODEL_URL: must not contain a user name or password'] : []),
+    ...(name ? [] : ['LANGUAGE_MODEL_NAME: is required with LANGUAGE_MODEL_URL']),
   ];
 }
 

@@ -28,11 +28,10 @@ export interface TranslationConfig {
 export function validateTranslation(env: ParsedVariables<typeof translationVariables>): string[] {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_API_KEY: key } = env;
   const errors: string[] = [];
-  if (url && new URL(url).username) errors.push('TRANSLATION_URL: must hold no user name and password');
+  if (url && new URL(url).username) errors.push('TRANSLATION_URL: must not contain a user name or password');
   if (!provider && (url || key)) errors.push('TRANSLATION_PROVIDER: must be libretranslate or deepl');
-  if (provider === 'libretranslate' && !url)
-    errors.push('TRANSLATION_URL: libretranslate needs the address of its server');
-  if (provider === 'deepl' && !key) errors.push('TRANSLATION_API_KEY: deepl needs a key');
+  if (provider === 'libretranslate' && !url) errors.push('TRANSLATION_URL: is required for libretranslate');
+  if (provider === 'deepl' && !key) errors.push('TRANSLATION_API_KEY: is required for deepl');
   return errors;
 }
 

@@ -67,7 +67,7 @@ export function createPageDescriber({
         const head = await describeProduct(productId);
         return head ? { status: 200, head } : { status: 404, head: plain };
       } catch (error) {
-        log.warn({ err: error, url: request.path }, 'product not described');
+        log.warn({ err: error, url: request.path }, 'could not describe product page');
         // The app shows the error, and search engines retry after a 503.
         return { status: 503, head: plain };
       }

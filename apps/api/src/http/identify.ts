@@ -20,7 +20,8 @@ export async function identify(
   const bearer = bearerToken(request);
   const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
   checkAccess(access, user);
-  if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
+  if (bearer && sessionOnly)
+    fail('forbidden', { detail: 'Access tokens are not accepted here; sign in instead' });
   const byToken = bearer !== undefined && access !== 'public';
   if (needsCsrf && !byToken) checkCsrf(request, csrf);
   return { user, byToken };

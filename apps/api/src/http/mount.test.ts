@@ -93,9 +93,9 @@ describe('a mounted endpoint', () => {
 });
 
 describe.each([
-  ['a result off the schema', routeReturning({ name: 1 }), 'off its schema'],
-  ['JSON text off the schema', routeReturning(new JsonText('{"title":"x"}')), 'off its schema'],
-  ['nothing', routeReturning(undefined), 'off its schema'],
+  ['a result off the schema', routeReturning({ name: 1 }), 'does not match its schema'],
+  ['JSON text off the schema', routeReturning(new JsonText('{"title":"x"}')), 'does not match its schema'],
+  ['nothing', routeReturning(undefined), 'does not match its schema'],
   ['another status', routeReturning(new ResponseWithStatus(201, { name: 'x' })), 'undeclared status 201'],
   ['another failure', route(getItem, async () => fail('email_taken')), 'undeclared email_taken'],
 ])('%s', (_case, broken, complaint) => {

@@ -211,7 +211,7 @@ async function sendFile(
 
 function checkType(endpoint: Endpoint, strict: boolean, type: string): void {
   if (strict && !endpoint.produces.includes(type)) {
-    throw new ContractViolation(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
+    throw new ContractViolation(`${endpoint.method} ${endpoint.path} returned undeclared type ${type}`);
   }
 }
 
@@ -248,17 +248,21 @@ const stream = (content: AsyncIterable<string | Uint8Array>, response: Response)
 function checkEvent(endpoint: Endpoint, event: unknown): void {
   const parsed = endpoint.events?.safeParse(event);
   if (!parsed?.success) {
-    throw new ContractViolation(`${endpoint.method} ${endpoint.path} sent an event off its schema`);
+    throw new ContractViolation(
+      `${endpoint.method} ${endpoint.path} sent an event that does not match its schema`,
+    );
   }
 }
 
 function checkResult(endpoint: Endpoint, status: number, result: unknown): void {
   const where = `${endpoint.method} ${endpoint.path}`;
   if (!(endpoint.statuses as readonly number[]).includes(status)) {
-    throw new ContractViolation(`${where} answered undeclared status ${status}`);
+    throw new ContractViolation(`${where} returned undeclared status ${status}`);
   }
   const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : result;
   const parsed = endpoint.result.safeParse(value);
   if (!parsed.success)
-    throw new ContractViolation(`${where} answered off its schema: ${parsed.error.message}`);
+    throw new ContractViolation(
+      `${where} returned a response that does not match its schema: ${parsed.error.message}`,
+    );
 }

@@ -43,7 +43,7 @@ describe('an unknown host name that resolves to this machine', () => {
     expect(JSON.parse(body)).toEqual({
       error: getErrorMessage('host_unknown'),
       code: 'host_unknown',
-      detail: 'The host of this request is not that of PUBLIC_URL',
+      detail: 'The host of this request differs from PUBLIC_URL',
     });
   });
 

@@ -21,7 +21,7 @@ export function webFiles(
   const router = Router();
   router.use((request, _response, next) => {
     // The static handler would respond in plain text.
-    if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The address is malformed' });
+    if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The URL is malformed' });
     next();
   });
   router.use('/locales', expressStaticGzip(localesFolder, { index: false }));

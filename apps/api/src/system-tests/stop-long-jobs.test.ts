@@ -57,7 +57,7 @@ async function stop(worker: ProgramProcess): Promise<unknown> {
   const exited = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  return worker.lines.find(({ msg }) => msg === 'jobs given back')?.['jobs'] ?? 0;
+  return worker.lines.find(({ msg }) => msg === 'jobs returned to the queue')?.['jobs'] ?? 0;
 }
 
 // At the default niceness, it would make hardly any progress while tests occupy every core.

@@ -86,7 +86,7 @@ test('finishes a running request before exiting', async () => {
   await letGo();
   expect((await answer).status).toBe(200);
   expect(await ended).toEqual([0, null]);
-  expect(lines.map(({ msg }) => msg)).not.toContain('requests cut off');
+  expect(lines.map(({ msg }) => msg)).not.toContain('requests aborted at shutdown');
 }, 300_000);
 
 test('cuts off a request that takes too long', async () => {
@@ -94,7 +94,7 @@ test('cuts off a request that takes too long', async () => {
   child.kill('SIGTERM');
   expect((await answer).status).toBe('ECONNRESET');
   expect(await ended).toEqual([0, null]);
-  expect(await waitForLog('requests cut off')).toMatchObject({ requests: 1 });
+  expect(await waitForLog('requests aborted at shutdown')).toMatchObject({ requests: 1 });
   await letGo();
 }, 300_000);
 

@@ -44,7 +44,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   first.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
-  expect(await first.waitForLog('jobs given back')).toMatchObject({ jobs: 1 });
+  expect(await first.waitForLog('jobs returned to the queue')).toMatchObject({ jobs: 1 });
   // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
@@ -75,5 +75,5 @@ test('finishes a job before stopping when it ends in time', async () => {
   await letGo();
   expect(await exited).toEqual([0, null]);
   expect((await state()).status).toBe('SUCCESS');
-  expect(worker.lines.map(({ msg }) => msg)).not.toContain('jobs given back');
+  expect(worker.lines.map(({ msg }) => msg)).not.toContain('jobs returned to the queue');
 }, 300_000);

@@ -28,9 +28,9 @@ export async function bench({ args, env, signal, screen }) {
   const names = nameCount === -1 ? args : args.slice(0, nameCount);
   const rest = args.slice(names.length);
   if (rest.length > 0 && names.length === 0)
-    throw new LauncherError(`There is no benchmark "${rest[0]}". They are: ${benchmarks.join(', ')}.`);
+    throw new LauncherError(`Unknown benchmark "${rest[0]}". The benchmarks are: ${benchmarks.join(', ')}.`);
   if (rest.length > 0 && !WITH_ARGUMENTS.has(names.at(-1) ?? ''))
-    throw new LauncherError(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
+    throw new LauncherError(`"${rest[0]}" isn't a benchmark, and ${names.at(-1)} takes no arguments.`);
   const chosenBenchmarks = names.length > 0 ? names : benchmarks.filter((name) => !FILE_BENCHMARKS.has(name));
 
   const postgres = chosenBenchmarks.some((name) => !FILE_BENCHMARKS.has(name))

@@ -26,7 +26,7 @@ export async function test({ args, env, signal, screen }) {
   const known = [...PARTS, ...ON_REQUEST];
   const unknown = partNames.find((name) => !known.includes(name));
   if (unknown)
-    throw new LauncherError(`The tests have no part "${unknown}". The parts are: ${known.join(', ')}.`);
+    throw new LauncherError(`Unknown part of the tests: "${unknown}". The parts are: ${known.join(', ')}.`);
   const parts = partNames.length > 0 ? partNames : PARTS;
 
   const { logDir } = readSettings(env);
@@ -74,7 +74,7 @@ function selectStages(parts, context) {
   const projects = unit && api ? [] : [unit ? `!${API}` : API];
   return [
     {
-      title: 'Tests of what changed',
+      title: 'Tests affected by changes',
       isWanted: parts.includes('changed'),
       run: async () => (await suites()).runChangedTests(context),
     },

@@ -53,7 +53,7 @@ export async function startPostgres(options) {
   const restart = async () => {
     try {
       runningServer = await launch(cluster, async () => port);
-      onFailure('The database had stopped; it was started again.');
+      onFailure('The database had stopped and was restarted.');
     } catch (error) {
       onFailure(String(error));
     }
@@ -117,7 +117,7 @@ async function launch(cluster, choosePort) {
     if (running) return running;
     const messages = lastLines(cluster.log, { lines: 12, from });
     if (attempt === MAX_ATTEMPTS || !TRANSIENT_ERRORS.test(messages))
-      throw new Error(`PostgreSQL did not start:\n${messages}`);
+      throw new Error(`PostgreSQL failed to start:\n${messages}`);
     await sleep(250);
   }
 }

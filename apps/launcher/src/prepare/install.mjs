@@ -64,7 +64,7 @@ async function fetchPnpm({ root, env, logDir, signal }) {
     return npx(); // This version isn't in the cache yet.
   });
   const path = /^pnpm=(.+)$/m.exec(output)?.[1];
-  if (!path) throw new Error(`npx did not bring ${packageManager}:\n${output}`);
+  if (!path) throw new Error(`npx couldn't install ${packageManager}:\n${output}`);
   return path;
 }
 

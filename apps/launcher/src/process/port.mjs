@@ -12,7 +12,7 @@ export function findFreePort() {
       const address = server.address();
       server.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
+        else reject(new Error('The system assigned no port.'));
       });
     });
   });

@@ -27,7 +27,7 @@ export async function runVitestSuite(projects, context) {
   const library = faketimeLibrary();
   if (library)
     return runAtMoment(library, selectTime(new Date()), (env) => runVitest(env, args, context), context);
-  context.screen.write(`These tests run at the current time. ${missing}\n`);
+  context.screen.write(`These tests use the current time. ${missing}\n`);
   return runVitest({}, args, context);
 }
 
@@ -163,7 +163,7 @@ async function runVitest(extraEnv, args, context) {
  */
 async function ensureVideoTools(context) {
   const missing = await installMissingTools(['ffmpeg', 'espeak-ng'], context);
-  if (missing) context.screen.write(`Tests with videos will fail. ${missing}\n`);
+  if (missing) context.screen.write(`Tests that use videos will fail. ${missing}\n`);
 }
 
 /**

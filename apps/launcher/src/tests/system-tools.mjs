@@ -113,8 +113,8 @@ function isDebian() {
  */
 function formatMissingPackages(packages, context) {
   return context.install
-    ? `Missing, and it could not be installed: ${packages}. See ${installLog(context)}.`
-    : `Missing: ${packages}. Install it, or run this again with -- --install.`;
+    ? `Missing and could not be installed: ${packages}. See ${installLog(context)}.`
+    : `Missing: ${packages}. Install it, or run the command again with -- --install.`;
 }
 
 /**
@@ -124,7 +124,7 @@ function formatMissingPackages(packages, context) {
  * @throws when they can't be installed
  */
 async function installWithApt(packages, context) {
-  if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');
+  if (!existsSync('/usr/bin/apt-get')) throw new Error('apt-get is not available');
   const apt = (/** @type {string[]} */ ...args) => {
     const aptArgs = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
     return process.getuid?.() === 0

@@ -55,7 +55,7 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
   const globalFailures = errors.map(({ message }) => ({
-    name: 'outside of any test',
+    name: 'outside any test',
     message: message ?? '',
   }));
   return {

@@ -9,16 +9,19 @@ import type { MediaType, Operation, ResponseObject } from './document.ts';
 import type { SchemaWriter } from './schemas.ts';
 
 const successes = {
-  200: 'Done',
-  201: 'Made',
-  202: 'Taken on; it goes on in the background',
-  204: 'Done; nothing is answered',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted, and continuing in the background',
+  204: 'Done, without a response body',
 } as const;
 
 const binaryContent = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds until it is worth trying again', schema: { type: 'integer' } },
+  'Retry-After': {
+    description: 'Number of seconds to wait before trying again',
+    schema: { type: 'integer' },
+  },
 };
 
 const isCommon = (code: ErrorCode): boolean => (commonErrors as readonly ErrorCode[]).includes(code);

@@ -51,7 +51,7 @@ export function schemaWriter(): SchemaWriter {
     for (const [name, definition] of Object.entries($defs)) {
       const known = namedSchemas[name];
       if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
-        throw new Error(`${name} is sent in another form than it arrives in; give each its own name`);
+        throw new Error(`${name} has different input and output forms; give each its own name`);
       }
       namedSchemas[name] = definition as JsonSchema;
     }

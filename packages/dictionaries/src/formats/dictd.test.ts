@@ -110,14 +110,14 @@ to eat
   });
 
   test.each([
-    ['an index that points past the end', { 'a.index': index, 'a.dict': text.slice(0, -5) }, 'cut short'],
+    ['an index that points past the end', { 'a.index': index, 'a.dict': text.slice(0, -5) }, 'incomplete'],
     ['an index that is none', { 'a.index': 'word only\n', 'a.dict': text }, 'Line 1 of a.index'],
     ['sizes that are no numbers', { 'a.index': 'a\tA\t-\n', 'a.dict': text }, 'Line 1 of a.index'],
     ['a size of 60 MB', { 'a.index': `a\tA\t${encode(60_000_000)}\n`, 'a.dict': text }, '60000000 bytes'],
     [
       'a dictzip file cut short',
       { 'a.index': index, 'a.dict.dz': gzipSync(text).subarray(0, 90) },
-      'cut short',
+      'incomplete',
     ],
     [
       'rubbish after the header of gzip',

@@ -83,14 +83,14 @@ describe('stardict', () => {
       { ...validFile, 'a.ifo': validFile['a.ifo'].replace('wordcount=1', 'wordcount=2') },
       '.ifo file says 2',
     ],
-    ['an index cut short', { ...validFile, 'a.idx': validFile['a.idx'].subarray(0, 5) }, 'cut short'],
-    ['articles cut short', { ...validFile, 'a.dict.dz': gzipSync('') }, 'cut short'],
+    ['an index cut short', { ...validFile, 'a.idx': validFile['a.idx'].subarray(0, 5) }, 'incomplete'],
+    ['articles cut short', { ...validFile, 'a.dict.dz': gzipSync('') }, 'incomplete'],
     [
       'a form of a word that is not there',
       { ...validFile, 'a.syn': Buffer.from('x\0\0\0\0\u0009') },
       'past the end',
     ],
-    ['an .ifo file of something else', { ...validFile, 'a.ifo': 'x' }, 'no .ifo file'],
+    ['an .ifo file of something else', { ...validFile, 'a.ifo': 'x' }, 'StarDict .ifo file'],
   ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files)).rejects.toThrow(reason);
   });

@@ -41,7 +41,7 @@ function checkEntry(entry: Entry): void {
   const { fileName, uncompressedSize: size, compressedSize: packed } = entry;
   const type = (entry.externalFileAttributes >>> 16) & fileTypes;
   if (type !== 0 && type !== regularFileMode)
-    throw archiveFailure('archive_unreadable', `${fileName} is no file`);
+    throw archiveFailure('archive_unreadable', `${fileName} is not a file`);
   if (entry.isEncrypted()) throw archiveFailure('archive_unreadable', `${fileName} is encrypted`);
   if (size > 1024 * 1024 && size > packed * archiveLimits.ratio)
     throw archiveFailure('archive_too_large', `${fileName} unpacks to ${size} bytes`);
@@ -96,7 +96,7 @@ async function* verifyEntry(zip: ZipFile, entry: Entry, file: ArchiveFile): Asyn
 
 async function loadManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(manifestName);
-  if (!entry) throw archiveFailure('archive_foreign', 'without a manifest');
+  if (!entry) throw archiveFailure('archive_foreign', 'no manifest');
   const chunks: Buffer[] = [];
   for await (const chunk of unpack(zip, entry, archiveLimits.manifest)) chunks.push(chunk);
   return readManifest(Buffer.concat(chunks).toString('utf8'));
@@ -135,7 +135,7 @@ export async function openArchive(path: string, { most: maxBytes }: { most: numb
       read: (name) => {
         const entry = entries.get(name);
         const file = files.get(name);
-        if (!entry || !file) throw archiveFailure('archive_invalid', `there is no ${name}`);
+        if (!entry || !file) throw archiveFailure('archive_invalid', `${name} is missing`);
         return verifyEntry(zip, entry, file);
       },
       close: () => zip.close(),

@@ -20,7 +20,8 @@ async function* readLines(name: string, content: AsyncIterable<Uint8Array>): Asy
     const [first = '', ...others] = decode(chunk).split('\n');
     pieces.push(first);
     length += first.length;
-    if (length > maxLineLength) throw archiveFailure('archive_invalid', `${name} has an endless line`);
+    if (length > maxLineLength)
+      throw archiveFailure('archive_invalid', `${name} has a line that is too long`);
     for (const other of others) {
       yield pieces.join('');
       pieces = [other];

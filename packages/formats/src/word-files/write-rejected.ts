@@ -4,16 +4,16 @@ import { writeRecord } from './delimited.ts';
 import { guardCell } from './spreadsheet-guard.ts';
 
 const reasons: Record<Refusal, string> = {
-  no_word: 'There is no word in this line',
-  not_a_word: 'There is no letter in it',
+  no_word: 'No word in this line',
+  not_a_word: 'Contains no letters',
   word_long: 'The word is longer than 200 characters',
   phrase_long: 'The phrase has more than 8 words',
   field_long: 'A text or a tag in this line is too long',
   tags_many: 'The word has more than 30 tags',
-  level_unknown: 'The level is not known',
-  other_language: 'The word is of another language',
-  repeated: 'The word stands in an earlier line already',
-  broken: 'The entry cannot be read',
+  level_unknown: 'Unknown level',
+  other_language: 'The word is in another language',
+  repeated: 'Duplicate of an earlier line',
+  broken: 'The entry can’t be read',
 };
 
 /**

@@ -71,7 +71,7 @@ export async function cutBeginning(
   { path, out, lengthMs, signal }: Cut & { lengthMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
-  if (!info.video) throw new MediaError('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no video track');
   await runFfmpeg(toolbox, {
     args: [
       ['-t', formatSeconds(lengthMs)],
@@ -92,7 +92,7 @@ export async function takeFrame(
   { path, out, atMs, signal }: Cut & { atMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
-  if (!info.video) throw new MediaError('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no video track');
   for (const position of [
     ['-ss', formatSeconds(atMs)],
     ['-sseof', '-5'], // The audio may be longer than the video.
@@ -110,7 +110,7 @@ export async function takeFrame(
     });
     if (await isNonEmptyFile(out)) return;
   }
-  throw new MediaError('video_damaged', 'no picture to show');
+  throw new MediaError('video_damaged', 'no frame to show');
 }
 
 const input = ({ limits, threads }: Toolbox, path: string, { container }: MediaInfo): string[] => [

@@ -18,10 +18,7 @@ export async function findFfmpeg(
   const versions = await Promise.all([readVersion([ffmpeg]), readVersion([ffprobe])]);
   const [version] = versions;
   if (version === undefined || versions.some((found) => found === undefined || isTooOld(found))) {
-    log.warn(
-      { ffmpeg: versions[0] ?? null, ffprobe: versions[1] ?? null },
-      'no ffmpeg of version 5.1 or newer',
-    );
+    log.warn({ ffmpeg: versions[0] ?? null, ffprobe: versions[1] ?? null }, 'ffmpeg 5.1 or newer not found');
     return undefined;
   }
   const [wrap, encoders = '', filters = ''] = await Promise.all([

@@ -22,7 +22,7 @@ export async function makeMp4(
   { path, out, info, maxHeight, signal, onProgress }: Work,
 ): Promise<{ copied: boolean }> {
   const { video, audio, durationMs } = info;
-  if (!video) throw new MediaError('not_a_video', 'no picture');
+  if (!video) throw new MediaError('not_a_video', 'no video track');
   const copies = { picture: isVideoCompatible(info, maxHeight), sound: isAudioCompatible(info) };
   if (!copies.picture && !toolbox.hasX264) throw new MediaError('ffmpeg_missing', 'without libx264');
   const { limits, threads } = toolbox;
@@ -47,7 +47,7 @@ export async function makeMp4(
     onProgress,
   });
   const { size } = await stat(out);
-  if (size >= maxBytes) throw new MediaError('video_damaged', 'grows without end');
+  if (size >= maxBytes) throw new MediaError('video_damaged', 'output too large');
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 

@@ -24,7 +24,7 @@ export async function makePoster(
   }: { path: string; out: string; info: MediaInfo; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { video, durationMs } = info;
-  if (!video) throw new MediaError('not_a_video', 'no picture');
+  if (!video) throw new MediaError('not_a_video', 'no video track');
   const start = Math.min(maxStart, durationMs / 10_000).toFixed(3);
   // Decode only keyframes, so that searching 90 seconds is as fast as searching one.
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searchSeconds)];
@@ -47,7 +47,7 @@ export async function makePoster(
     });
     if (await isNonEmptyFile(out)) return;
   }
-  throw new MediaError('video_damaged', 'no picture to show');
+  throw new MediaError('video_damaged', 'no frame to show');
 }
 
 function scaleToPoster({ width, height }: { width: number; height: number }): {

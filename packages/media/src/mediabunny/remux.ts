@@ -26,7 +26,7 @@ export async function remux({
   signal,
   onProgress,
 }: Work): Promise<{ copied: boolean }> {
-  if (!info.video) throw new MediaError('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no video track');
   if (!isVideoCompatible(info, maxHeight) || (info.audio && !isAudioCompatible(info)))
     throw new MediaError('ffmpeg_missing');
   signal?.throwIfAborted();

@@ -26,7 +26,7 @@ export function createTestRefunds({
         return { refunds: [...refunds, { id, key, amount, reason, createdAt: now().getTime() }] };
       });
       const refund = payment.state.refunds.find((one) => one.key === key);
-      if (!refund) throw new Error('the refund that was just kept is not there');
+      if (!refund) throw new Error('the refund that was just stored is missing');
       return toPaymentRefund(payment, refund);
     },
     async readRefund(id) {

@@ -72,5 +72,5 @@ export async function* openFile(
     if (requestedBytes.length > 0) yield requestedBytes;
   }
   // The file was truncated after its size was read.
-  if (number <= last) throw new ProtectionError('sealed_file_damaged', 'cut off');
+  if (number <= last) throw new ProtectionError('sealed_file_damaged', 'truncated');
 }

@@ -90,7 +90,7 @@ describe('a sealed file', () => {
     expect(await storage.stat('no')).toBeUndefined();
     await expect(buffer(storage.read('no'))).rejects.toThrow('ENOENT');
     await expect(storage.adopt('no', path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
-    expect(() => storage.read('../x')).toThrow('bad storage key');
+    expect(() => storage.read('../x')).toThrow('invalid storage key');
     expect(() => storage.read('a', { start: 5, end: 4 })).toThrow(RangeError);
   });
 

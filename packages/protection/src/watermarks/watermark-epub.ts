@@ -58,7 +58,7 @@ async function openEntryStream(zip: Zip, name: string): Promise<Readable> {
 }
 
 function createMissingError(name: string): never {
-  throw new Failure('book_unreadable', {}, { cause: new Error(`no entry ${name}`) });
+  throw new Failure('book_unreadable', {}, { cause: new Error(`missing entry ${name}`) });
 }
 
 /** Returns an ID that is unused in the package document and the archive. */

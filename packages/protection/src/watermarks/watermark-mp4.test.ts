@@ -132,9 +132,9 @@ test.each([
   ['nothing', zeros(0)],
   ['another kind of file', Buffer.from('ID3 and so on, and so on, and so on')],
   ['a video that was cut off', createVideo({ fastStart: false }).subarray(0, 80)],
-  ['a fragmented MP4', Buffer.concat([type, index(0, 0), writeBox('moof', zeros(8)), content])],
+  ['fragmented MP4', Buffer.concat([type, index(0, 0), writeBox('moof', zeros(8)), content])],
   [
-    'a table that ends early',
+    'truncated chunk offset table',
     createVideo({
       fastStart: true,
       more: writeBox(

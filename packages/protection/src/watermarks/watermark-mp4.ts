@@ -30,12 +30,12 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
     );
     if (type === 'moov') moov ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > maxBoxes) {
-      throw new ProtectionError('watermark_impossible', 'a fragmented MP4');
+      throw new ProtectionError('watermark_impossible', 'fragmented MP4');
     }
     at += size;
   }
   if (!moov || moov.end - moov.start > maxMoovBytes) {
-    throw new ProtectionError('watermark_impossible', 'no index');
+    throw new ProtectionError('watermark_impossible', 'no moov box');
   }
   return moov;
 }

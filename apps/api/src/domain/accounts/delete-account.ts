@@ -53,7 +53,7 @@ export async function deleteAccount(
   try {
     await deleteAccountFiles(deps, references);
   } catch (error) {
-    log.error({ err: error, learnerId: id }, 'some files of a deleted account could not be removed');
+    log.error({ err: error, learnerId: id }, 'could not remove some files of a deleted account');
   }
 }
 
@@ -86,7 +86,7 @@ async function deleteAccountFiles(
       await storage.remove(key);
     } catch (error) {
       failed.add(key);
-      log.error({ err: error, key }, 'a file of a deleted account could not be removed');
+      log.error({ err: error, key }, 'could not remove a file of a deleted account');
     }
   }
   // Keep the rows of files that could not be deleted, so that the upkeep job tries again.

@@ -78,7 +78,7 @@ test('restores a working copy of the site elsewhere', async () => {
   const learners = app.deps.db.prisma.learner;
   const absent = await learners.count({ where: { lastLoginAt: null, isActive: true } });
   expect(absent).toBeGreaterThan(1);
-  expect(restored.output).toContain(`${absent} active people have never signed in.`);
+  expect(restored.output).toContain(`${absent} active users have never signed in.`);
 
   expect(await readRows(second.databaseUrl)).toEqual(await readRows(target().databaseUrl));
   const storedFiles = await readAllFiles(path.join(target().dataDir, 'files'));

@@ -63,7 +63,7 @@ export async function makeBackup(task: BackupTask): Promise<BackupResult> {
       task.onStep('verifying');
       const { faults } = await verifyBackup(partial, { signal: task.signal, trustLinks: true });
       if (faults.length > 0)
-        throw new OperatorError(`It is not on the disk as it was written: ${faults.join('; ')}`);
+        throw new OperatorError(`The backup was not written to disk correctly: ${faults.join('; ')}`);
       return { path: await finish(), manifest, copied };
     } catch (error) {
       await rm(partial, { recursive: true, force: true });
@@ -134,7 +134,7 @@ async function writeBackup(
   const { rows } = await client.query<{ now: Date }>(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',
   );
-  onStep('files that have come meanwhile');
+  onStep('files added in the meantime');
   const copiedFiles = copyFiles({
     ...into,
     found: findFiles(folders),

@@ -67,7 +67,7 @@ async function writeFile(
     }),
   );
   if (checksum.digest().sha256 !== file.sha256) {
-    throw new OperatorError(`${file.path} was changed while it was read.`);
+    throw new OperatorError(`${file.path} changed while it was being read.`);
   }
 }
 

@@ -73,7 +73,7 @@ export const adoptIfReady = async (
 export async function enqueueAnalysis(deps: ContentDeps, documentId: number): Promise<void> {
   const job = { definition: analyzeDocument, payload: { documentId }, key: String(documentId) };
   await enqueueInTurn(deps, { documentId }, job).catch((error: unknown) => {
-    deps.log.warn({ err: error, documentId }, 'analysis could not be enqueued');
+    deps.log.warn({ err: error, documentId }, 'could not enqueue analysis');
   });
 }
 
@@ -83,6 +83,6 @@ export async function enqueueLemmaSearch(
   documentId: number,
 ): Promise<void> {
   await jobs.enqueue(suggestLemmas, { documentId }, String(documentId)).catch((error: unknown) => {
-    log.warn({ err: error, documentId }, 'lemmas could not be asked for');
+    log.warn({ err: error, documentId }, 'could not enqueue lemma search');
   });
 }

@@ -58,7 +58,7 @@ export async function startExport(
   const inserted = await insertExport(db, learnerId, newId());
   if (inserted) {
     await jobs.enqueue(exportAccount, { archiveId: inserted }, inserted).catch((error: unknown) => {
-      log.warn({ err: error, archiveId: inserted }, 'export could not be enqueued');
+      log.warn({ err: error, archiveId: inserted }, 'could not enqueue export');
     });
   }
   const id = inserted ?? (await findRunningArchive(db, learnerId, 'export')) ?? fail('unavailable');
@@ -137,7 +137,7 @@ export async function startImport({ db, jobs, log }: ArchiveDeps, key: ArchiveKe
     if (await findRunningArchive(db, key.learnerId, 'import')) fail('import_running');
     await startTask(db, key, row.fileName);
     await jobs.enqueue(importAccount, { archiveId: key.id }, key.id).catch((error: unknown) => {
-      log.warn({ err: error, archiveId: key.id }, 'import could not be enqueued');
+      log.warn({ err: error, archiveId: key.id }, 'could not enqueue import');
     });
   }
   const started = (await findArchive(db, key, 'import')) ?? fail('import_not_found');

@@ -86,7 +86,7 @@ export async function startBookImport(
   });
   const job = { definition: importBook, payload: { importId: key.id }, key: key.id };
   await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
-    log.warn({ err: error, importId: key.id }, 'import could not be enqueued');
+    log.warn({ err: error, importId: key.id }, 'could not enqueue import');
   });
   return task;
 }

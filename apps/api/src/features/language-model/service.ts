@@ -119,7 +119,8 @@ async function startResponse(
   const parts = withoutThinking(streamCompletion(settings, messages, signal));
   try {
     const first = await parts.next();
-    if (first.done) throw new Failure('language_model_no_response', {}, { cause: new Error('no text') });
+    if (first.done)
+      throw new Failure('language_model_no_response', {}, { cause: new Error('response contains no text') });
     return relay(response, first.value, parts, refund);
   } catch (error) {
     await refund();
@@ -147,7 +148,11 @@ async function* relay(
     }
     const truncated = !next.done || next.value.truncated;
     if (text.trim() === '') {
-      throw new Failure('language_model_no_response', {}, { cause: new Error('only white space') });
+      throw new Failure(
+        'language_model_no_response',
+        {},
+        { cause: new Error('response contains only white space') },
+      );
     }
     if (!truncated) await services.storeResponse(db, hash, text);
     const remaining = await countRemaining(db, learnerId, settings);

@@ -53,7 +53,7 @@ export async function* streamCompletion(
     requireSuccess(response);
     let length = 0;
     let finish: string | undefined;
-    if (!response.body) throw createFailure('language_model_unreachable', 'an empty response');
+    if (!response.body) throw createFailure('language_model_unreachable', 'empty response');
     for await (const data of readEventStream(response.body)) {
       timer.refresh();
       if (data === '[DONE]') break;
@@ -66,7 +66,7 @@ export async function* streamCompletion(
       finish = choice?.finish_reason ?? finish;
     }
     if (finish === 'content_filter') throw createFailure('language_model_refused', 'filtered');
-    if (finish === undefined) throw createFailure('language_model_unreachable', 'the stream broke off');
+    if (finish === undefined) throw createFailure('language_model_unreachable', 'the stream ended early');
     return { truncated: finish === 'length' };
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -95,6 +95,6 @@ function parseChunk(data: string): z.output<typeof Chunk> {
   try {
     return Chunk.parse(JSON.parse(data));
   } catch {
-    throw createFailure('language_model_unreachable', 'an event is not a chunk of a completion');
+    throw createFailure('language_model_unreachable', 'an event is not a completion chunk');
   }
 }

@@ -181,5 +181,5 @@ test('sends an invitation in the admin’s language unless the account has its o
   await app.deps.db.prisma.learner.update({ where: { id }, data: { uiLanguage: 'en' } });
   await admin.call(contract.inviteLearner, { params: { id } });
   const subjects = (await listEmailsTo(app, email)).map(({ subject }) => subject).sort();
-  expect(subjects).toEqual(['Your account at Glossa', 'حسابك في Glossa']);
+  expect(subjects).toEqual(['Your Glossa account', 'حسابك في Glossa']);
 });

@@ -195,7 +195,7 @@ export async function changeLearners(
     } catch (error) {
       const isExpected = error instanceof Failure;
       if (!isExpected)
-        deps.log.error({ err: error, learnerId: id, action: body.action }, 'a learner was not changed');
+        deps.log.error({ err: error, learnerId: id, action: body.action }, 'could not change learner');
       results.push({ id, ok: false, changed: false, error: isExpected ? error.code : 'internal_error' });
     }
   }

@@ -12,7 +12,7 @@ export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   defineHandler(recountSiteStats, async () => {
     const wrongMetrics = await recountSite(deps.db);
     if (wrongMetrics > 0)
-      deps.log.error({ wrong: wrongMetrics }, 'site metrics differed from a recount and were repaired');
+      deps.log.error({ wrong: wrongMetrics }, 'repaired site metrics that differed from a recount');
   }),
 ];
 

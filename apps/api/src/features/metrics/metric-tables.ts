@@ -45,7 +45,7 @@ const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> =
     }),
   ],
   tasks: ({ tasks }) => [
-    ['Kind', 'Succeeded', 'Failed', 'Cancelled', 'Waiting now', 'Running now'],
+    ['Kind', 'Succeeded', 'Failed', 'Canceled', 'Waiting now', 'Running now'],
     ...tasks.kinds.map((kind) => [
       kind.type,
       kind.succeeded,

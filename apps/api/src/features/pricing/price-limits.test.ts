@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const tooLow = {
   status: 400,
-  fields: { money: [expect.stringContaining('Cards pay no less than 0.50')] },
+  fields: { money: [expect.stringContaining('Card payments need at least 0.50')] },
 };
 const price = (id: string, amount: number, currency: 'USD' | 'GBP' = 'USD') =>
   creator.call(updateContentPricing, { params: { id }, body: { money: { amount, currency } } });

@@ -168,7 +168,7 @@ test('lists the next milestones with their progress, nearest first', async () =>
   const learner = await signInLearner(app);
   await addAnswers(learner, 1, 'type', Array<number>(45).fill(3));
   const { next_milestones: next } = await learner.call(getProgress, { query: {} });
-  expect(next[0]).toEqual({ id: 'reviews_50', title: '50 answers in practice', done: 45, target: 50 });
+  expect(next[0]).toEqual({ id: 'reviews_50', title: '50 cards reviewed', done: 45, target: 50 });
   expect(next.map(({ id }) => id).toSorted()).toEqual([
     'hours_1',
     'reviews_50',

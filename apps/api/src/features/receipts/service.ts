@@ -30,7 +30,7 @@ export async function sendReceipts({
         receiptEmail(dueReceipt, { email, uiLanguage: uiLanguage ?? 'en', publicUrl: config.publicUrl }),
       );
     } catch (error) {
-      log.warn({ err: error, orderId: id }, 'a receipt could not be sent');
+      log.warn({ err: error, orderId: id }, 'could not send receipt');
       if (classifyRejection(error) !== 'final') failed.push(id);
     }
   }

@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
 
 const app = startTestApp();
-const plain = 'A little reading for today?';
+const plain = 'Time for a little reading today?';
 const settings = { dailyReminder: true, reminderHour: 19 };
 const study = ({ learner }: RemindedLearner, moment: string) => {
   freezeClock(app, moment);

@@ -80,7 +80,7 @@ describe('the document', () => {
     const unclear = Object.values(operations).filter(
       ({ summary, description, tags }) =>
         !/^\p{Lu}.{5,160}$/u.test(summary) ||
-        !/^(Anybody|For) .+\.$/.test(description) ||
+        !/^(Open|Requires) .+\.$/.test(description) ||
         tags.length !== 1 ||
         !names.includes(tags[0] ?? ''),
     );

@@ -224,7 +224,7 @@ export async function retryTask({ db, jobs, log }: TaskDeps, user: User, id: str
   });
   await retry
     .enqueue({ db, jobs, log })
-    .catch((error: unknown) => log.warn({ err: error, taskId: retry.id }, 'retry could not be enqueued'));
+    .catch((error: unknown) => log.warn({ err: error, taskId: retry.id }, 'could not enqueue retry'));
   return getTask(db, user, retry.id);
 }
 

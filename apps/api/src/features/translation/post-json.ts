@@ -74,7 +74,7 @@ export function parseResult<Schema extends z.ZodType>(
   isLanguageProblem: (body: unknown) => boolean,
 ): z.output<Schema> {
   if (status === 400 && isLanguageProblem(body)) {
-    throw createFailure('translation_language_unsupported', 'the pair of languages is unknown');
+    throw createFailure('translation_language_unsupported', 'unsupported language pair');
   }
   // Status 456 is specific to DeepL: the monthly quota is used up.
   if (status === 429 || status === 456)
@@ -84,6 +84,6 @@ export function parseResult<Schema extends z.ZodType>(
   }
   if (status !== 200) throw createFailure('translation_unreachable', `status ${status}`, retryAfter);
   const result = schema.safeParse(body);
-  if (!result.success) throw createFailure('translation_unreachable', 'the response holds no translation');
+  if (!result.success) throw createFailure('translation_unreachable', 'the response contains no translation');
   return result.data;
 }

@@ -175,10 +175,7 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
     for (const id of ids) {
       const correctedCounts = await recountLearner(db, id);
       if (correctedCounts > 0)
-        log.error(
-          { learnerId: id, wrong: correctedCounts },
-          'counts differed from a recount and were repaired',
-        );
+        log.error({ learnerId: id, wrong: correctedCounts }, 'repaired counts that differed from a recount');
     }
     last = ids.at(-1) as string;
   }

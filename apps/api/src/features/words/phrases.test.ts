@@ -127,7 +127,7 @@ test('rejects a phrase of nine words or with invalid parts', async () => {
   const reader = await signInLearner(app);
   await expect(savePhrase(reader, 'one two three four five six seven eight nine')).rejects.toMatchObject({
     status: 400,
-    fields: { text: ['A phrase may have at most 8 words'] },
+    fields: { text: ['A phrase can have at most 8 words'] },
   });
   for (const parts of [
     [2_000_000_000, 2_000_000_001],

@@ -131,7 +131,7 @@ async function findStart(
   if (statusCode === 416 && Number(total) === size) return 'complete';
   if (statusCode === 206 || statusCode === 416) {
     await discard(download.path);
-    throw new Interruption(new Error('the server has another version'));
+    throw new Interruption(new Error('the file has changed on the server'));
   }
   if (statusCode === 429 || statusCode >= 500) {
     const retryAfter = Math.min(Number(headers['retry-after']) || 0, maxRetryAfter);
@@ -170,7 +170,8 @@ async function saveBody(
       throw new Interruption(error);
     },
   );
-  if (total !== undefined && bytes !== total) throw new Interruption(new Error('the body was cut short'));
+  if (total !== undefined && bytes !== total)
+    throw new Interruption(new Error('the response body is incomplete'));
 }
 
 /** Weak entity tags can't be used for ranges (RFC 9110, section 13.1.5). */

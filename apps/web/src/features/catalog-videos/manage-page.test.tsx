@@ -115,7 +115,7 @@ it('shows why a video failed, and lets the owner retry it', async () => {
     [list]: catalogResponse([catalogVideo(1, failed), catalogVideo(2, { ...failed, isOwn: true })]),
   });
   openCatalog();
-  expect(await screen.findAllByText('This video is damaged or was cut off.')).toHaveLength(2);
+  expect(await screen.findAllByText('This video is damaged or incomplete.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again: Video 1' })).toBeNull();
   press('Try again: Video 2');
   await vi.waitFor(
@@ -137,7 +137,7 @@ it('plays a video', async () => {
 it('distinguishes an empty catalog, no search results and a loading error', async () => {
   fakeServer({ [list]: catalogResponse([]) });
   openCatalog();
-  expect(await screen.findByText('The catalogue is empty')).toBeTruthy();
+  expect(await screen.findByText('The catalog is empty')).toBeTruthy();
   const found = openCatalog('?search=nothing');
   expect(await screen.findByText('No videos found')).toBeTruthy();
   press('Clear search and filters');

@@ -96,8 +96,8 @@ test('shows the learner’s progress, with the most recently used items first', 
   }
   const streak = await findPanel('Study Streak');
   expect(streak.textContent).toContain('3 days');
-  expect(streak.textContent).toContain('Learn something today, and it goes on.');
-  expect(within(streak).getAllByText(/: learned$/)).toHaveLength(2);
+  expect(streak.textContent).toContain('Study today to keep your streak.');
+  expect(within(streak).getAllByText(/: studied$/)).toHaveLength(2);
   expect(screen.getByText('24 words to review')).toBeTruthy();
 });
 

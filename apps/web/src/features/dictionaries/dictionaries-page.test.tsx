@@ -329,7 +329,7 @@ it('shows once that the server is offline, and offers to upload a file', async (
 
 it('shows what learners have requested, with a link to that language', async () => {
   const { user, received } = openPage([page({ requests: [{ language: 'th', learners: 3 }] })]);
-  await screen.findByText('3 learners ask for a dictionary: Thai', {}, longTimeout);
+  await screen.findByText('3 learners requested a dictionary: Thai', {}, longTimeout);
   await user.click(screen.getByRole('link', { name: 'Show dictionaries' }));
   await waitFor(() => expect(received.at(-1)?.query).toEqual({ language: 'th' }));
 });

@@ -58,9 +58,7 @@ it('shows each metric with its previous value', async () => {
   openPage(metrics({ figures, money: [{ ...usd, net: metric(1698, 1000) }] }));
   expect(await findTileText('Learners', 'New learners')).toBe('New learners30+50%20 before');
   expect(await findTileText('Learning', 'Study time')).toMatch(/^Study time2 hr/);
-  expect(await findTileText('Shop', 'Revenue less refunds, USD')).toBe(
-    'Revenue less refunds, USD$16.98+70%$10.00 before',
-  );
+  expect(await findTileText('Shop', 'Net revenue, USD')).toBe('Net revenue, USD$16.98+70%$10.00 before');
 });
 
 it('shows the retention of each cohort', async () => {
@@ -75,11 +73,13 @@ it('shows the retention of each cohort', async () => {
 it('shows a dash when there is nothing to compare with, and explains missing data', async () => {
   const figures = { ...metrics().figures, joined: metric(3, null) };
   openPage(metrics({ before: null, figures }));
-  expect(await findTileText('Learners', 'New learners')).toBe('New learners3—Nothing to compare with');
-  expect(screen.getByText(/the site is younger than the period before/)).toBeDefined();
-  expect(screen.getByText('Nothing was sold in this period.')).toBeDefined();
+  expect(await findTileText('Learners', 'New learners')).toBe(
+    'New learners3—No earlier data to compare with',
+  );
+  expect(screen.getByText(/not enough history/)).toBeDefined();
+  expect(screen.getByText('No sales in this period.')).toBeDefined();
   expect(screen.getByText(/^Not measured yet/)).toBeDefined();
-  expect(screen.getByText('Nobody joined in the last twelve weeks.')).toBeDefined();
+  expect(screen.getByText('No one joined in the last twelve weeks.')).toBeDefined();
 });
 
 it('fetches another period', async () => {

@@ -84,7 +84,7 @@ test('shows the learner’s level and points', async () => {
 
 test('shows activity, achievements, upcoming milestones and insights', async () => {
   open(progress, insights);
-  const stats = (await screen.findByLabelText('Figures')).textContent;
+  const stats = (await screen.findByLabelText('Statistics')).textContent;
   for (const stat of ['10 hr', '321', '3 days', '86%']) expect(stats).toContain(stat);
   expect((await findPanel("Today's Activity")).textContent).toContain('Words read412');
   const week = within(await findPanel('This week')).getByRole('table');
@@ -115,17 +115,17 @@ test('shows a dash for missing values', async () => {
       recommendations: [],
     },
   );
-  expect((await screen.findByLabelText('Figures')).textContent).toContain('Accuracy–');
+  expect((await screen.findByLabelText('Statistics')).textContent).toContain('Accuracy–');
   expect((await findPanel("Today's Activity")).textContent).toContain('Nothing yet today');
   expect((await findPanel('Comprehension rate')).textContent).toContain('–');
-  expect((await findPanel('Strong and weak areas')).textContent).toContain('after 20 answers');
+  expect((await findPanel('Strong and weak areas')).textContent).toContain('after 20 reviews');
 });
 
 test('shows the rest of the page when the insights fail to load', async () => {
   open(progress, undefined);
   const growth = await findPanel('Vocabulary growth');
   expect(await within(growth).findByText('Failed to load data. Please try again later.')).toBeTruthy();
-  expect(screen.getByLabelText('Figures')).toBeTruthy();
+  expect(screen.getByLabelText('Statistics')).toBeTruthy();
 });
 
 test('shows a learner’s combined progress in all languages on request', async () => {
@@ -134,9 +134,9 @@ test('shows a learner’s combined progress in all languages on request', async 
     { name: 'German', code: 'de' },
   ];
   const received = open(progress, insights, sampleUser({ selected_languages: languages }));
-  await screen.findByLabelText('Figures');
+  await screen.findByLabelText('Statistics');
   await userEvent.click(screen.getByRole('radio', { name: 'All languages' }));
-  await screen.findByLabelText('Figures');
+  await screen.findByLabelText('Statistics');
   const queries = received.filter(({ path }) => path === '/api/progress/').map(({ query }) => query);
   expect(queries).toEqual([{ language: 'fr' }, {}]);
 });

@@ -100,11 +100,11 @@ it('offers to contact the administrator when they manage the plan', async () => 
     offers: ['included', 'current', 'contact'],
     email: 'help@example.org',
   });
-  await screen.findByText(/An administrator manages your plan/);
+  await screen.findByText(/An admin manages your plan/);
   expect(screen.queryByRole('link', { name: 'Select Plan' })).toBeNull();
   await userEvent.click((await findPlanCard('Ultimate')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const link = dialog.getByRole('link', { name: 'Write to help@example.org' });
+  const link = dialog.getByRole('link', { name: 'Email help@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
 });
 
@@ -112,8 +112,8 @@ it('shows whom to contact if the site doesn’t accept payments', async () => {
   openPage({ offers: ['current', 'contact', 'contact'] });
   await userEvent.click((await findPlanCard('Pro')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/This site takes no payments/);
-  dialog.getByText(/Ask the person who runs this site/);
+  dialog.getByText(/This site doesn’t take payments/);
+  dialog.getByText(/Ask an admin of this site/);
   expect(dialog.queryByRole('link')).toBeNull();
 });
 

@@ -39,7 +39,7 @@ it('shows a visitor both languages, syncs in both directions and logs the calls'
   await screen.findByRole('heading', { name: 'Language Synchronization Test' });
   await waitFor(() => expect(getValue('WordPress language')).toBe('German de'));
   expect(getValue('Selected language')).toBe('French fr');
-  screen.getByText('They are not set to the same language.');
+  screen.getByText('The sites are set to different languages.');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Select a language',
     'French',
@@ -55,10 +55,10 @@ it('shows a visitor both languages, syncs in both directions and logs the calls'
   await userEvent.click(screen.getByRole('button', { name: 'Test WordPress Sync' }));
   await waitFor(() => expect(getValue('WordPress language')).toBe('French fr'));
   screen.getByText('POST admin-ajax.php action=sync_language lang=fr');
-  screen.getByText('Both are set to the same language.');
+  screen.getByText('Both sites are set to the same language.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  screen.getByText('Nothing has been asked yet.');
+  screen.getByText('No requests yet.');
 });
 
 it('explains step by step how to test', async () => {
@@ -66,7 +66,7 @@ it('explains step by step how to test', async () => {
   renderApp(<LanguageTestPage />);
   const instructions = within(await screen.findByRole('region', { name: 'Testing instructions' }));
   expect(instructions.getAllByRole('listitem')).toHaveLength(5);
-  instructions.getByText(/Press “Test WordPress Sync”\. The answer of www\.school\.example appears/);
+  instructions.getByText(/Press “Test WordPress Sync”\. The response from www\.school\.example appears/);
 });
 
 it('shows a failure in the log, and leaves the language alone', async () => {
@@ -77,7 +77,7 @@ it('shows a failure in the log, and leaves the language alone', async () => {
   await screen.findByText('Failed');
   screen.getByText(/"message": "This site has no French."/);
   expect(getValue('Selected language')).toBe('French fr');
-  expect(getValue('WordPress language')).toBe('No answer');
+  expect(getValue('WordPress language')).toBe('No response');
 });
 
 it('without a site, shows that none is connected, and the selected language', async () => {
@@ -86,7 +86,7 @@ it('without a site, shows that none is connected, and the selected language', as
   });
   const user = sampleUser({ is_superuser: true });
   renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });
-  await screen.findByText(/Set COMPANION_SITE_URL to its address/);
+  await screen.findByText(/Set COMPANION_SITE_URL to its URL/);
   expect(getValue('Selected language')).toBe('French fr');
   expect(getValue('WordPress language')).toBe('Not connected');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync from WordPress' }).disabled).toBe(true);

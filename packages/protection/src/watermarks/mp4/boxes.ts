@@ -22,7 +22,7 @@ export function readBoxHead(
   const size = shortSize === 0 ? available : isLong ? Number(head.readBigUInt64BE(8)) : shortSize;
   const headSize = isLong ? 16 : 8;
   if (size < headSize || size > available)
-    throw new ProtectionError('watermark_impossible', 'a box that ends nowhere');
+    throw new ProtectionError('watermark_impossible', 'box extends past the end');
   return { type, headSize, size };
 }
 

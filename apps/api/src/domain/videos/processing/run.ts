@@ -32,7 +32,7 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   let isSendingHeartbeat = false;
   const check = async () => {
     if (!(await recordHeartbeat(db, key, state)))
-      claimLost.abort(new TaskStoppedError(`${key.videoId} is no longer mine`));
+      claimLost.abort(new TaskStoppedError(`${key.videoId} is claimed by another run`));
     signal.throwIfAborted();
   };
   const timer = setInterval(() => {

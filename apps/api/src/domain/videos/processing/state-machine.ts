@@ -77,7 +77,7 @@ export async function enqueueProcessing(
   // Without a key: the job of a killed worker counts as running until its lock expires.
   const job = { definition: processVideo, payload: { videoId } };
   await enqueueInTurn(deps, { videoId }, job).catch((error: unknown) => {
-    deps.log.warn({ err: error, videoId }, 'processing could not be enqueued');
+    deps.log.warn({ err: error, videoId }, 'could not enqueue processing');
   });
 }
 

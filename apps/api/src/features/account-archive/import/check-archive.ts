@@ -75,7 +75,7 @@ export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<C
   }
   for (const name of references.contents) {
     const content = cleanText(await readText(name, read(name)));
-    if (!/\p{L}/u.test(content)) throw archiveFailure('archive_invalid', `${name} has no letter`);
+    if (!/\p{L}/u.test(content)) throw archiveFailure('archive_invalid', `${name} contains no letters`);
   }
   for (const name of references.cues) await checkCues(name, read(name));
   const media = await unpackMedia(archive, references, deps);
@@ -108,7 +108,7 @@ async function checkCues(name: string, content: AsyncIterable<Uint8Array>): Prom
     hasLetters ||= /\p{L}/u.test(cleanText(text));
     if (++count > cueLimit) throw archiveFailure('archive_invalid', `${name} has too many cues`);
   }
-  if (!hasLetters) throw archiveFailure('archive_invalid', `${name} has no letter`);
+  if (!hasLetters) throw archiveFailure('archive_invalid', `${name} contains no letters`);
 }
 
 async function unpackMedia(

@@ -17,7 +17,7 @@ const mediaFailure = (where: string, cause?: unknown) => archiveFailure('archive
 const maxHeight = 2160;
 
 async function checkRecording(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > audioFileLimit) throw mediaFailure('too large a recording');
+  if (bytes > audioFileLimit) throw mediaFailure('recording too large');
   const handle = await open(path);
   try {
     const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
@@ -29,9 +29,9 @@ async function checkRecording(path: string, bytes: number): Promise<UnpackedMedi
 }
 
 async function checkImage(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > imageFileLimit * 2) throw mediaFailure('too large a picture');
+  if (bytes > imageFileLimit * 2) throw mediaFailure('image too large');
   const head = readImageHeader(await readFile(path));
-  if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('no picture');
+  if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('not an image');
   return { path, bytes, format: head.format };
 }
 
@@ -47,7 +47,7 @@ async function checkVideo(
     info.container === 'mov' &&
     isVideoCompatible(info, maxHeight) &&
     (info.audio === null || isAudioCompatible(info));
-  if (!info.video || !isPlayable) throw mediaFailure('no video that browsers play');
+  if (!info.video || !isPlayable) throw mediaFailure('not a video that browsers can play');
   const { width, height } = info.video;
   return {
     path,

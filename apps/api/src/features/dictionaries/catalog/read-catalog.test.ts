@@ -67,7 +67,7 @@ test.each([
     '"hosts"',
   ],
   ['an unknown publisher', { dictionaries: [{ ...words, url: 'https://kaikki.org/x' }] }, 'publisher "mine"'],
-  ['no URL', { publishers, dictionaries: [words] }, 'no URL'],
+  ['no URL', { publishers, dictionaries: [words] }, 'neither a URL'],
   ['a language that isn’t learned', { publishers, dictionaries: [{ ...words, language: 'cs' }] }, 'language'],
 ])('rejects %s', (_what, content, reason) => {
   expect(() => readWith(content)).toThrow(reason);

@@ -159,7 +159,7 @@ export async function removeDictionary(
   // The next installation also deletes it.
   await jobs
     .enqueue(deleteRemovedDictionaries, {})
-    .catch((error: unknown) => log.warn({ err: error }, 'removal could not be enqueued'));
+    .catch((error: unknown) => log.warn({ err: error }, 'could not enqueue removal'));
 }
 
 /**

@@ -73,12 +73,12 @@ test('installs, lists and removes a dictionary', async () => {
   expect(installed.output).toContain('✓ deu-eng: 1 entries');
   expect(await find('haus')).toEqual(['house']);
   const { output } = await run('list');
-  for (const part of ['deu-eng', 'de → en', 'Licence: CC0', 'Source: https://x.test']) {
+  for (const part of ['deu-eng', 'de → en', 'License: CC0', 'Source: https://x.test']) {
     expect(output).toContain(part);
   }
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 0 });
   expect(await countRows()).toEqual(noRows);
-  expect((await run('list')).output).toContain('No dictionary is installed');
+  expect((await run('list')).output).toContain('No dictionaries are installed');
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 1 });
   const auditEntries = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
   expect(auditEntries).toMatchObject([
@@ -90,7 +90,7 @@ test('installs, lists and removes a dictionary', async () => {
 test('skips a dictionary that is already installed', async () => {
   const file = await writeTestFile('deu-eng.tsv', list(10));
   await run('install', file);
-  expect((await run('install', file)).output).toContain('deu-eng is installed already');
+  expect((await run('install', file)).output).toContain('deu-eng is already installed');
   expect(await countRows()).toEqual({ dictionaries: 1, entries: 10, forms: 10 });
 });
 
@@ -104,7 +104,7 @@ test('excludes an interrupted installation from lookups and resumes it', async (
   expect(await find('wort0')).toEqual([]);
   expect((await run('list')).output).toMatch(/\d+ % installed/);
 
-  expect((await run('install', file)).output).toContain('30,000 entries, gone on with');
+  expect((await run('install', file)).output).toContain('30,000 entries, resumed');
   expect(await countRows()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
   expect(await find('wort29999')).toEqual(['meaning 29999']);
 });
@@ -146,16 +146,16 @@ describe('fails with a reason and installs nothing for', () => {
       'a compressed file cut short',
       'deu-eng.tsv.gz',
       gzipSync(list(30_000)).subarray(0, 50_000),
-      'cut short',
+      'incomplete',
     ],
-    ['a file without an entry', 'deu-eng.tsv', '# licence: CC0\n\tx\n', 'no entry'],
+    ['a file without an entry', 'deu-eng.tsv', '# licence: CC0\n\tx\n', 'contains no entries'],
     ['a file without a licence', 'deu-eng.tsv', 'a\tb\n', '--licence'],
     ['a file about no known language', 'words.tsv', '# licence: CC0\na\tb\n', '--language'],
     [
       'a language that is not learnt here',
       'xx.tsv',
       '# licence: CC0\n# language: cs\n# target: en\na\tb\n',
-      '"cs" is no',
+      '"cs" isn\'t',
     ],
   ])('%s', async (_what, name, content, reason) => {
     const result = await run('install', await writeTestFile(name, content));
@@ -165,7 +165,7 @@ describe('fails with a reason and installs nothing for', () => {
   });
 
   test.each([
-    [['install', '/nowhere'], 1, 'There is nothing at /nowhere'],
+    [['install', '/nowhere'], 1, "/nowhere doesn't exist"],
     [['install'], 2, 'Usage'],
     [['instal', 'x'], 2, 'Usage'],
     [['install', 'x', '--colour', 'red'], 2, '--colour'],
@@ -182,5 +182,5 @@ test('lets command-line options override the file’s details', async () => {
   expect(await run('install', file, ...options)).toMatchObject({ code: 1 });
   options[3] = 'fra';
   expect(await run('install', file, ...options)).toMatchObject({ code: 0 });
-  expect((await run('list')).output).toMatch(/Mine {2}de → fr.*\n.*\n {4}Licence: GPL 3/);
+  expect((await run('list')).output).toMatch(/Mine {2}de → fr.*\n.*\n {4}License: GPL 3/);
 });

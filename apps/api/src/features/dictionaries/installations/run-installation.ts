@@ -63,7 +63,7 @@ export async function runInstallation(
       return await stopInstalling(db, run, progress.name);
     const failure = classifyError(error) ?? ({ problem: 'internal_error', detail: '' } as const);
     if (failure.problem === 'internal_error')
-      log.error({ err: error, installationId }, 'a dictionary could not be installed');
+      log.error({ err: error, installationId }, 'could not install dictionary');
     if (badFileProblems.has(failure.problem))
       await rm(installationFolder(deps.config.dataDir, run.id), { recursive: true, force: true });
     await queries.failInstallation(db, run, failure);

@@ -52,9 +52,7 @@ async function present({ db }: { db: Database }, id: string): Promise<Dictionary
 async function enqueue({ jobs, log }: InstallationServiceDeps, installationId: string): Promise<void> {
   await jobs
     .enqueue(installDictionary, { installationId }, installationId)
-    .catch((error: unknown) =>
-      log.warn({ err: error, installationId }, 'installation could not be enqueued'),
-    );
+    .catch((error: unknown) => log.warn({ err: error, installationId }, 'could not enqueue installation'));
 }
 
 /**

@@ -28,7 +28,7 @@ test('a learner asks for a dictionary once, and admins learn how many asked', as
     {
       type: 'SYSTEM',
       subject: 'dictionary_requested:th',
-      message: 'A learner would like a dictionary: Thai.',
+      message: 'A learner requested a dictionary for Thai.',
       link: '/admin/dictionaries?language=th',
     },
   ]);

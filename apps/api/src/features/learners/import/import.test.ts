@@ -105,7 +105,7 @@ test('adds and invites a class once and never grants admin rights', async () => 
     account_type: 'learner',
     current_language: 'fr',
   });
-  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
+  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your Glossa account');
   expect(await listEmailsTo(app, 'gus@class.org')).toEqual([]);
   const credentials = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
   expect((await app.visitor().call(login, { body: credentials })).user.username).toBe('gus');
@@ -151,7 +151,7 @@ test('exports the rejected lines as CSV and deletes the uploaded file', async ()
   const { id } = await run('email\n=cmd@x\nlea@class.org\n', { invite: false });
   const text = await (await admin.fetch(buildUrl(contract.getRefusedLearners, { params: { id } }))).text();
   expect(text.replace('\uFEFF', '')).toBe(
-    "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,This is not an address,'=cmd@x\r\n",
+    "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,Not a valid email address,'=cmd@x\r\n",
   );
   await vi.waitFor(
     async () => expect(await app.deps.storage.stat(learnerImportKey(id))).toBeUndefined(),

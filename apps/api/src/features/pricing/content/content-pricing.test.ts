@@ -55,7 +55,7 @@ test('changes the price, discount, protection and status of an ebook', async () 
   });
   for (const discountPercentage of [-1, 101, 2.5]) {
     await expect(change(id, { discountPercentage })).rejects.toMatchObject({
-      fields: { discountPercentage: ['A discount is from 0 to 100 percent'] },
+      fields: { discountPercentage: ['A discount must be from 0 to 100 percent'] },
     });
   }
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'not_a_bundle' });
@@ -92,7 +92,7 @@ test('creates, publishes, changes and deletes a bundle', async () => {
   const changedBundle = await change(created.id, { items: [three.id, one.id] });
   expect(changedBundle.items.map(({ title }) => title)).toEqual(['Three', 'One']);
   await expect(makeBundle([one.id])).rejects.toMatchObject({
-    fields: { items: ['A bundle holds at least two products'] },
+    fields: { items: ['A bundle must contain at least two products'] },
   });
   await expect(makeBundle([one.id, one.id])).rejects.toMatchObject({ status: 400 });
   await expect(makeBundle([one.id, created.id])).rejects.toMatchObject({ code: 'bundle_in_bundle' });

@@ -47,7 +47,7 @@ async function openSource({ storage, sealed }: CopyDeps, { location, key }: Copy
 
 /** Throws an internal error, since every book for sale could be watermarked when it was uploaded. */
 function throwInternal(error: unknown): never {
-  throw new Error('the book cannot be marked any more', { cause: error });
+  throw new Error('could not watermark book', { cause: error });
 }
 
 /** Creates a copy that is watermarked with its buyer and order. Its bytes are the same every time. */

@@ -46,7 +46,7 @@ export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): 
       signal.throwIfAborted();
       if (!(error instanceof MediaError)) throw error;
       if (error.isTransient) fail('unavailable');
-      log.info({ code: error.code, name }, 'a card goes without it');
+      log.info({ code: error.code, name }, 'could not create media for card');
       return null;
     }
   };

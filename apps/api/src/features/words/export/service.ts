@@ -52,7 +52,7 @@ export async function startPacking(
   // If the queue is unreachable, the sweeper enqueues the job later.
   const job = { definition: packDeck, payload: { taskId: task.id }, key: task.id };
   await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
-    log.warn({ err: error, taskId: task.id }, 'packing could not be enqueued');
+    log.warn({ err: error, taskId: task.id }, 'could not enqueue deck export');
   });
   return task;
 }

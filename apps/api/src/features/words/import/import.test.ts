@@ -53,7 +53,7 @@ test('imports words with their levels, updates counts immediately, and can be un
     { line: 5, reason: 'level_unknown', text: 'cat' },
   ]);
   const table = await download(reader, buildUrl(getRefusedLines, { params: { id: report.id } }));
-  expect(table).toContain('4,not_a_word,There is no letter in it,1234');
+  expect(table).toContain('4,not_a_word,Contains no letters,1234');
   expect(await exportAllWords(reader)).toMatchObject([
     { text: 'ants', level: 1, tags: ['insect', 'LingQ', 'small'], example: 'Ants walk' },
     { text: 'bees', level: 4, translation: 'Bienen', tags: ['LingQ'] },

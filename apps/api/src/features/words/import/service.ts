@@ -105,7 +105,7 @@ export async function startImport(
   // If the queue is unreachable, the sweeper enqueues the job later.
   const job = { definition: importWords, payload: { importId: row.id }, key: row.id };
   await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
-    log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
+    log.warn({ err: error, importId: row.id }, 'could not enqueue import');
   });
   return task;
 }

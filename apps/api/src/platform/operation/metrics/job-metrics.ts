@@ -6,7 +6,7 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 export function createJobMetrics(registry: Registry): (run: FinishedRun) => void {
   const durations = new Histogram({
     name: 'glossa_job_duration_seconds',
-    help: 'Time that one run of a job took, by kind and outcome',
+    help: 'Duration of job runs, by job and outcome',
     labelNames: ['job', 'outcome'],
     buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 900, 3600],
     registers: [registry],
@@ -20,14 +20,14 @@ export function createJobMetrics(registry: Registry): (run: FinishedRun) => void
 export function registerQueueMetrics(registry: Registry, jobs: Pick<Enqueuer, 'states'>): void {
   const oldestWaiting = new Gauge({
     name: 'glossa_queue_oldest_waiting_seconds',
-    help: 'Age of the job that waits longest, 0 when none does; the same at each worker',
+    help: 'Age of the oldest waiting job, or 0 if there are none; every worker reports the same value',
     labelNames: ['queue'],
     registers: [registry],
   });
   registry.registerMetric(
     new Gauge({
       name: 'glossa_queue_jobs',
-      help: 'Jobs by queue and state; failed ones of seven days; the same at each worker',
+      help: 'Jobs by queue and state, with failed jobs of the last seven days; every worker reports the same value',
       labelNames: ['queue', 'state'],
       registers: [],
       async collect() {

@@ -80,7 +80,7 @@ it('archives several ebooks, shows why one failed, and restores each one’s pre
   open();
   fireEvent.click(await screen.findByLabelText('Select all on this page'));
   press('Archive');
-  expect(await screen.findByText('2 ebooks archived, 1 not')).toBeTruthy();
+  expect(await screen.findByText('2 ebooks archived, 1 failed')).toBeTruthy();
   expect(screen.getByText('This ebook does not exist.')).toBeTruthy();
   press('Undo');
   await waitFor(() =>
@@ -122,7 +122,7 @@ it('shows a loading error and, after a retry, the empty state', async () => {
       count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksResponse([]),
   });
   open();
-  expect(await screen.findByText('The ebooks could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the ebooks')).toBeTruthy();
   press('Try Again');
   expect(await screen.findByText('No ebooks yet')).toBeTruthy();
 });
@@ -140,7 +140,7 @@ it('adds a sample ebook from the empty state', async () => {
   open();
   await screen.findByText('No ebooks yet');
   press('Add a sample');
-  expect(await screen.findByText(/^“The Wrong Umbrella” is here as a draft/)).toBeTruthy();
+  expect(await screen.findByText(/^“The Wrong Umbrella” was added as a draft/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'The Wrong Umbrella' })).toBeTruthy();
   expect(screen.queryByText('No ebooks yet')).toBeNull();
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);

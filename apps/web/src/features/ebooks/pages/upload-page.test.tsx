@@ -44,7 +44,7 @@ it('rejects other file types and files larger than 10 MB', () => {
   choose(large);
   expect(screen.getByText('File size must be less than 10MB')).toBeTruthy();
   choose(new File(['x'], 'cover.svg', { type: 'text/plain' }), 'Choose a cover');
-  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
+  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeTruthy();
 });
 
 it('previews the first 1,000 characters of a text before the upload and uses the file name as the title', async () => {
@@ -54,7 +54,7 @@ it('previews the first 1,000 characters of a text before the upload and uses the
   await waitFor(() => expect(preview.textContent).toHaveLength(1000));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('The fox');
   choose(new File(['PK'], 'book.epub'));
-  expect(await screen.findByText('The preview of this file is made when it has been uploaded.')).toBeTruthy();
+  expect(await screen.findByText('The preview will be created once the file is uploaded.')).toBeTruthy();
 });
 
 it('adds each tag once on Enter', async () => {

@@ -64,7 +64,7 @@ it('shows the outcome of each task and the reason for a failure', async () => {
   expect(within(done as HTMLElement).getByRole('img', { name: 'Unread' })).toBeDefined();
   expect(
     within(wrong as HTMLElement).getByText(
-      'The video “Otters” could not be processed. This video is damaged or was cut off.',
+      'The video “Otters” couldn’t be processed. This video is damaged or incomplete.',
     ),
   ).toBeDefined();
   expect(within(wrong as HTMLElement).queryByRole('img', { name: 'Unread' })).toBeNull();

@@ -39,9 +39,9 @@ it('doesn’t overwrite a coupon that someone else has changed, and shows their 
   fireEvent.click(await screen.findByRole('button', { name: /Edit.*SPRING/ }));
   fireEvent.change(await findPercentField(), { target: { value: '20' } });
   press('Save');
-  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
   expect(sent()[0]).toMatchObject({ percentOff: 20, lastUpdated: savedAt });
-  press('Show what is there now');
+  press('Load the current version');
   expect(await screen.findByText(/15% off/)).toBeTruthy();
   press(/Edit.*SPRING/);
   await waitFor(async () => expect((await findPercentField()).value).toContain('15'));

@@ -81,8 +81,8 @@ it('saves the DRM settings as a whole and doesn’t overwrite someone else’s c
   fill(devices, '5');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   press('Save');
-  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
-  press('Show what is there now');
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
+  press('Load the current version');
   await waitFor(() => expect((devices as HTMLInputElement).value).toBe('7'));
   fireEvent.click(screen.getByLabelText('Allow printing'));
   press('Save');

@@ -28,7 +28,7 @@ it('shows which library the text is in and switches to that language', async () 
     purchases: [purchaseCard({ language: 'de' })],
     account: { subscription_type: 'Pro' },
   });
-  expect(await importPurchase(opened)).toContain('will stand in your German library');
+  expect(await importPurchase(opened)).toContain('will be added to your German library');
   await screen.findByText('“Le renard” is in your German library.');
   await opened.user.click(screen.getByRole('button', { name: 'Go to German' }));
   expect(await screen.findByText('the library')).toBeTruthy();

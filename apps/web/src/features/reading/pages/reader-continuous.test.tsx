@@ -66,9 +66,9 @@ describe('the continuous view', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Finish' }));
-    expect(await screen.findByRole('heading', { name: 'You have read it all' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You’ve finished it!' })).toBeTruthy();
     await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ sentence: 8 }));
-    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    await user.click(screen.getByRole('button', { name: 'Back to last page' }));
     await screen.findByText('Huit');
     await user.keyboard('{PageUp}');
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));

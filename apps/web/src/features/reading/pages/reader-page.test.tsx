@@ -33,7 +33,7 @@ describe('the reading position', () => {
     await screen.findByText('Fin');
     expect(path()).toBe(`/reading/${textId}/page/3`);
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    expect(await screen.findByRole('heading', { name: 'You have read it all' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You’ve finished it!' })).toBeTruthy();
     await waitFor(() =>
       expect(sent('/position/')).toEqual([
         { sentence: 0 },
@@ -53,20 +53,20 @@ describe('the reading position', () => {
     });
     await screen.findByText('nuit');
     expect(path()).toBe(`/reading/${textId}/page/2`);
-    await screen.findByText('You are only looking. Your place stays where it was.');
+    await screen.findByText('Just browsing: your place in the text is saved.');
     await waitFor(() => expect(selected()).toBe('part'));
     const visited = () => [...document.querySelectorAll('[data-visited]')].map((part) => part.textContent);
     expect(visited()).toEqual(['Le chat part. ']);
     await user.keyboard('{PageDown}');
     await screen.findByText('Fin');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await screen.findByRole('heading', { name: 'You have read it all' });
+    await screen.findByRole('heading', { name: 'You’ve finished it!' });
     expect(sent('/position/')).toEqual([]);
     await user.keyboard('{PageUp}{PageUp}');
     await screen.findByText('nuit');
-    await user.click(screen.getByRole('button', { name: 'Read on from here' }));
+    await user.click(screen.getByRole('button', { name: 'Continue from here' }));
     await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 2 }]));
-    expect(screen.queryByText(/You are only looking/)).toBeNull();
+    expect(screen.queryByText(/Just browsing/)).toBeNull();
     expect(visited()).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('a text that can’t be shown', () => {
   it('shows that it no longer exists', async () => {
     const textNotFound = { status: 404, body: { code: 'text_not_found', error: '' } };
     await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: textNotFound } });
-    expect(await screen.findByText('This text is not here any more')).toBeTruthy();
+    expect(await screen.findByText('This text is no longer here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });
 

@@ -129,7 +129,7 @@ async function openPanel(more: object = {}) {
   await screen.findByText('chien');
   await reader.user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   const panel = await screen.findByRole('region', { name: 'chat' });
-  await within(panel).findByText('Met 14 times in 3 texts');
+  await within(panel).findByText('Seen 14 times in 3 texts');
   return { ...reader, panel: within(panel) };
 }
 
@@ -261,7 +261,7 @@ describe('the word panel', () => {
     const { user, panel, sent } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'ʃa' }));
     await user.click(panel.getByRole('button', { name: 'noun' }));
-    await user.click(await panel.findByRole('button', { name: 'chater by its form' }));
+    await user.click(await panel.findByRole('button', { name: 'chater from its form' }));
     await waitFor(() =>
       expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
         { pronunciation: 'ʃa' },
@@ -308,10 +308,10 @@ describe('the word panel', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     present = image;
     uploads[0]?.respond(200, { word: { ...entry, image }, undo: change });
-    const picture = await panel.findByRole('img', { name: 'Picture of “chat”' });
+    const picture = await panel.findByRole('img', { name: 'Image of “chat”' });
     expect(picture.getAttribute('src')).toBe(image);
     present = null;
-    await user.click(panel.getByRole('button', { name: 'Remove picture' }));
-    expect(await panel.findByRole('button', { name: /^Add a picture/ })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Remove image' }));
+    expect(await panel.findByRole('button', { name: /^Add an image/ })).toBeTruthy();
   });
 });

@@ -119,14 +119,14 @@ it('generates the selected report and stores the selection in the URL', async ()
   expect(hours?.textContent).toBe('Hours of study1.5');
   const pages = sheet.getAllByText('Pages read')[0]?.parentElement;
   expect(pages?.textContent).toBe('Pages read30+50%');
-  const table = within(sheet.getByRole('region', { name: 'All figures' }));
+  const table = within(sheet.getByRole('region', { name: 'All statistics' }));
   expect(table.getByRole('row', { name: /Nov 17, 2026 1 hr 30 min/ })).toBeDefined();
 });
 
 it('shows that a report is empty', async () => {
   openReports('/reports?kind=learning&language=de');
   expect(await screen.findByText('Nothing was learned in this period')).toBeDefined();
-  expect(screen.queryByText('All figures')).toBeNull();
+  expect(screen.queryByText('All statistics')).toBeNull();
 });
 
 it('offers a CSV export and printing', async () => {

@@ -68,10 +68,10 @@ it('shows the state of everyone’s tasks and filters them', async () => {
   expect(screen.getByText('Server error. Please try again later.')).toBeDefined();
   expect(screen.getByText('2 tasks')).toBeDefined();
   expect(lastQuery()).toEqual({ scope: 'all', page: '1', page_size: '20' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
-  await screen.findByText('No task fits these filters');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Canceled');
+  await screen.findByText('No matching tasks');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Importing words');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Importing words');
   await user.type(screen.getByRole('searchbox'), 'read');
   await waitFor(() => expect(lastQuery()).toMatchObject({ type: 'import_words', owner: 'read' }));
 });
@@ -114,7 +114,7 @@ it.each([
   ['a shop client', { account_type: 'shop_client', current_language: null }],
 ] as const)('shows %s only their own tasks and no queues', async (_name, roles) => {
   const { user, lastQuery, hasRequested } = openPage([runningTask, failed], '/tasks?owner=somebody', roles);
-  await screen.findByText('What the server does for you in the background.');
+  await screen.findByText('What the server is doing for you in the background.');
   await screen.findByText('2 tasks');
   expect(lastQuery()).toEqual({ scope: 'own', page: '1', page_size: '20' });
   expect(hasRequested('/api/tasks/queues/')).toBe(false);
@@ -127,7 +127,7 @@ it.each([
 it('doesn’t name the owner when users confirm an action on their own task', async () => {
   const { user } = openPage([runningTask], '/tasks', {});
   await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
-  await screen.findByText('“Herons” will be stopped. What it has made so far stays.');
+  await screen.findByText('“Herons” will be stopped. Anything created so far is kept.');
 });
 
 it('shows why the list couldn’t be loaded and reloads it', async () => {

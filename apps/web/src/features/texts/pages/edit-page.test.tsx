@@ -79,7 +79,7 @@ describe('saving', () => {
     });
     write(await open(), '…');
     save();
-    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+    expect(await screen.findByText('No readable text was found.')).toBeTruthy();
   });
 
   it('shows that the text was deleted in another tab and keeps the entered text', async () => {
@@ -123,7 +123,7 @@ describe('opening', () => {
   it('shows that the text doesn’t exist', async () => {
     fakeServer({ ...routes, [`GET ${textPath}`]: notFoundResponse });
     openTexts(path);
-    expect(await screen.findByText('This text does not exist any more')).toBeTruthy();
+    expect(await screen.findByText('This text no longer exists')).toBeTruthy();
   });
 
   it('shows a loading error', async () => {
@@ -159,7 +159,7 @@ describe('cover', () => {
     act(() => uploads[0]?.respond(200, own));
     expect(await screen.findByText('Replace cover')).toBeTruthy();
     press('Remove cover');
-    expect(await screen.findByText('Add a cover picture')).toBeTruthy();
+    expect(await screen.findByText('Add a cover image')).toBeTruthy();
     expect(received.filter(({ path: called }) => called === coverPath)).toMatchObject([{ method: 'DELETE' }]);
   });
 
@@ -167,7 +167,7 @@ describe('cover', () => {
     const ebook = { ...own, image_source: 'ebook', content: 'Le chat dort.' };
     fakeServer({ ...routes, [`GET ${textPath}`]: { status: 200, body: ebook } });
     await open();
-    expect(screen.getByText('Add a cover picture')).toBeTruthy();
+    expect(screen.getByText('Add a cover image')).toBeTruthy();
     expect(screen.queryByText('Remove cover')).toBeNull();
   });
 });

@@ -290,7 +290,7 @@ describe('a text that is being prepared', () => {
       'GET /api/texts/': listResponse([textCard(1, { status: 'failed', problem: 'encoding_unknown' })]),
     });
     openTexts('/reading');
-    expect(await screen.findByText(/The encoding of this file could not be recognised/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t detect this file’s encoding/)).toBeTruthy();
     fireEvent.click(screen.getByText('Delete'));
     expect(await screen.findByText('Delete “Texte 1” permanently?')).toBeTruthy();
   });

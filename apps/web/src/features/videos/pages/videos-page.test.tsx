@@ -116,7 +116,7 @@ describe('the video library', () => {
 
   it.each([
     ['/videos', 'Upload a video, or add one from YouTube'],
-    ['/videos/archive', 'Videos that you have finished'],
+    ['/videos/archive', 'Archive videos you’ve finished'],
     ['/videos/trash', 'Videos stay here until'],
     ['/videos?search=zzz', 'Try other words or fewer filters.'],
   ])('%s without videos explains what belongs there', async (path, hint) => {

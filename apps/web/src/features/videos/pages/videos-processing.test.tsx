@@ -37,7 +37,7 @@ describe('a video that is being processed', () => {
     const received = fakeServer({ ...base, [list]: () => response });
     const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     openVideos('/videos');
-    await screen.findByText('Waiting to begin…');
+    await screen.findByText('Waiting to start…');
     await advance(9000);
     expect(requestsTo(received)).toHaveLength(1);
     await advance(1500);
@@ -73,8 +73,8 @@ describe('a video that is being processed', () => {
     openVideos('/videos');
     fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
     fireEvent.click(await screen.findByText('Cancel processing'));
-    expect(await screen.findByText('Processing was cancelled.')).toBeTruthy();
-    expect(screen.getByText('Processing cancelled')).toBeTruthy();
+    expect(await screen.findByText('Processing was canceled.')).toBeTruthy();
+    expect(screen.getByText('Processing canceled')).toBeTruthy();
   });
 
   it('shows why it failed and can be retried', async () => {
@@ -88,8 +88,8 @@ describe('a video that is being processed', () => {
       },
     });
     openVideos('/videos');
-    expect(await screen.findByText('This video is damaged or was cut off.')).toBeTruthy();
+    expect(await screen.findByText('This video is damaged or incomplete.')).toBeTruthy();
     press('Try again');
-    expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
+    expect(await screen.findByText('Waiting to start…')).toBeTruthy();
   });
 });

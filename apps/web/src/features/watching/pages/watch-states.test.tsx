@@ -51,7 +51,7 @@ it('shows why processing failed and retries it', async () => {
       },
     },
   });
-  await screen.findByText('This video is damaged or was cut off.');
+  await screen.findByText('This video is damaged or incomplete.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText(notReadyResponse.body.error);
   expect(sent('/retry/')).toHaveLength(1);
@@ -76,7 +76,7 @@ it('links back to the library when the video doesn’t exist', async () => {
   await openWatch({
     routes: { [endpoint]: { status: 404, body: { error: 'x', code: 'video_not_found' } } },
   });
-  await screen.findByText('This video is not here any more');
+  await screen.findByText('This video is no longer here');
   screen.getByRole('link', { name: 'Back to the videos' });
 });
 
@@ -112,8 +112,8 @@ it('shows that newer subtitles are being processed and loads them when ready', a
 
 it('links to the subtitle editor and labels automatic subtitles', async () => {
   const { user } = await openWatch({ part, changes: { video: { ...video, subtitles: 'automatic' } } });
-  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
-  await screen.findByText('Made automatically – check them.');
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
+  await screen.findByText('Generated automatically. Please check them.');
   const link = screen.getByRole('link', { name: 'Edit subtitles' });
   expect(link.getAttribute('href')).toBe(`/videos/subtitles/${videoId}?at=0`);
 });

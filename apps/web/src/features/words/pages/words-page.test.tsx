@@ -64,7 +64,7 @@ it('filters words without a translation and changes them all at once', async () 
   const findRequestedFilter = () =>
     received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
   expect(findRequestedFilter()).toBe('false');
-  expect(screen.getByText('Practise').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
+  expect(screen.getByText('Practice').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'true' } });
   expect(currentPath()).toBe('/words?status=learning&tag=animals&translated=true');
@@ -162,11 +162,11 @@ it('undoes an earlier change from the history', async () => {
   });
   await findRow('mot1');
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
-  fireEvent.click(await screen.findByText('History of changes'));
-  const drawer = within(await screen.findByRole('dialog', { name: 'History of changes' }));
+  fireEvent.click(await screen.findByText('Change history'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change history' }));
   expect(await drawer.findByText('mot9')).toBeTruthy();
   fireEvent.click(drawer.getByRole('button', { name: 'Undo' }));
-  expect(await drawer.findByText('Taken back: 2')).toBeTruthy();
+  expect(await drawer.findByText('Undone: 2')).toBeTruthy();
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
   // The list is reloaded.
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));

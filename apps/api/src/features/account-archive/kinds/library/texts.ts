@@ -50,7 +50,7 @@ export const texts = defineKind({
   // One text per transaction, so that the progress bar advances with every text.
   batchSize: 1,
   check: (text, references) => {
-    if (references.texts.has(text.id)) throw archiveFailure('archive_invalid', `text ${text.id} twice`);
+    if (references.texts.has(text.id)) throw archiveFailure('archive_invalid', `duplicate text ${text.id}`);
     references.texts.add(text.id);
     references.addContent(text.content);
     references.addMedia(text.recording, 'recording');

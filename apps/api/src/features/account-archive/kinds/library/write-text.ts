@@ -57,7 +57,7 @@ async function insertText(
   };
   const { task, documentId } = await storeText(tx, text, content);
   // The document existed when the content was prepared, but its last owner has deleted it since.
-  if (task) throw new Error('the document is gone');
+  if (task) throw new Error('the document no longer exists');
   if (content.analyzed) {
     await timeRecordings(tx, documentId);
     await finishTasks(tx, documentId, { status: 'SUCCESS' });

@@ -31,7 +31,7 @@ export const subtitleTracks = defineKind({
   select: queries.sql.selectSubtitleTracks,
   contents: readContents,
   check: ({ id, cues }, references) => {
-    if (references.tracks.has(id)) throw archiveFailure('archive_invalid', `track ${id} twice`);
+    if (references.tracks.has(id)) throw archiveFailure('archive_invalid', `duplicate track ${id}`);
     references.tracks.add(id);
     references.addCues(cues);
   },
