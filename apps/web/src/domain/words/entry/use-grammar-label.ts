@@ -90,21 +90,15 @@ const verbal: ReadonlySet<Feature> = new Set([
   'conditional',
   'subjunctive',
 ]);
-const agreement: ReadonlySet<Feature> = new Set([
-  'first_person',
-  'second_person',
-  'third_person',
-  'singular',
-  'dual',
-  'plural',
-]);
+const persons: ReadonlySet<Feature> = new Set(['first_person', 'second_person', 'third_person']);
+const agreement: ReadonlySet<Feature> = new Set([...persons, 'singular', 'dual', 'plural']);
 /** Number of inflections named beside a meaning. */
 const maxInflections = 2;
 
 /** Returns what to say beside a meaning of what a word can be as a form: the most telling features, each once. */
 function summarizeInflections(inflections: readonly (readonly Feature[])[]): Feature[][] {
   const short = inflections.map((features) =>
-    features.some((feature) => verbal.has(feature))
+    features.some((feature) => verbal.has(feature)) && features.some((feature) => persons.has(feature))
       ? features.filter((feature) => !agreement.has(feature))
       : [...features],
   );
