@@ -142,9 +142,17 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} videos',
     'numeral',
     'plural',
+<<<<<<< HEAD
     'dual',
     'instrumental',
     'singular',
+
+||||||| base
+
+=======
+    'Color',
+
+>>>>>>> theirs
   ],
   fa: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   fr: [
@@ -181,7 +189,6 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Pause',
     'Points',
     'Position',
-    'Routes',
     'Session',
     'Sessions',
     'Signatures',
@@ -205,14 +212,20 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} articles',
     '{{count}} ebook',
     '{{count}} ebooks',
-    '{{count}} route',
-    '{{count}} routes',
     '{{points}} point',
     '{{points}} points',
     'article',
     'postposition',
     'interjection',
+<<<<<<< HEAD
     'instrumental',
+
+||||||| base
+
+=======
+    'Maintenance',
+
+>>>>>>> theirs
   ],
   he: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   id: [
@@ -248,7 +261,16 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Video: {{title}}',
     'Volume',
     'video',
+<<<<<<< HEAD
     'instrumental',
+
+||||||| base
+
+=======
+    'Manual',
+    'Edit video',
+
+>>>>>>> theirs
   ],
   it: [
     '1080p (Full HD)',
@@ -285,6 +307,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} video',
     '{{number}} ms',
     '{{number}} video',
+    '{{count}} endpoint',
   ],
   kg: [
     '1080p (Full HD)',
@@ -351,7 +374,6 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Open',
     'Privacy',
     'Product',
-    'Routes',
     'Sepia',
     'Status',
     'Tag',
@@ -381,8 +403,6 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} filter',
     '{{count}} filters',
     '{{count}} product',
-    '{{count}} route',
-    '{{count}} routes',
     '{{count}} tag',
     '{{count}} tags',
     '{{count}} track',
@@ -390,6 +410,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count}} video',
     '{{number}} ms',
     '{{number}} video',
+    '{{count}} week later',
   ],
   pl: [
     '1080p (Full HD)',
@@ -410,6 +431,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{count, number}} tag',
     '{{count}} tag',
     '{{number}} ms',
+    '{{count}} endpoint',
   ],
   pt: [
     '1080p (Full HD)',
@@ -438,9 +460,17 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} ms',
     'numeral',
     'plural',
+<<<<<<< HEAD
     'dual',
     'instrumental',
     'singular',
+
+||||||| base
+
+=======
+    'Manual',
+
+>>>>>>> theirs
   ],
   ru: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   sw: [
@@ -576,6 +606,10 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} ms',
     '{{number}} video',
     '{{plan}} plan',
+    'Background',
+    'Tax ID: {{id}}',
+    'Maintenance',
+    'Tax ID',
   ],
   tr: [
     '1080p (Full HD)',
