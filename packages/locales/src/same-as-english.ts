@@ -142,17 +142,10 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} videos',
     'numeral',
     'plural',
-<<<<<<< HEAD
     'dual',
     'instrumental',
     'singular',
-
-||||||| base
-
-=======
     'Color',
-
->>>>>>> theirs
   ],
   fa: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   fr: [
@@ -217,15 +210,8 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'article',
     'postposition',
     'interjection',
-<<<<<<< HEAD
     'instrumental',
-
-||||||| base
-
-=======
     'Maintenance',
-
->>>>>>> theirs
   ],
   he: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   id: [
@@ -261,16 +247,9 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Video: {{title}}',
     'Volume',
     'video',
-<<<<<<< HEAD
     'instrumental',
-
-||||||| base
-
-=======
     'Manual',
     'Edit video',
-
->>>>>>> theirs
   ],
   it: [
     '1080p (Full HD)',
@@ -460,17 +439,10 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{{number}} ms',
     'numeral',
     'plural',
-<<<<<<< HEAD
     'dual',
     'instrumental',
     'singular',
-
-||||||| base
-
-=======
     'Manual',
-
->>>>>>> theirs
   ],
   ru: ['1080p (Full HD)', '4K (Ultra HD)', '720p (HD)'],
   sw: [
