@@ -144,6 +144,13 @@ export interface Config extends DatabaseConfig {
   admin: { email: string; password: string } | undefined;
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;
+  /** In milliseconds, for services that an admin has set up; the environment sets no others of their settings. */
+  serviceTimeouts: {
+    translation: number;
+    languageModel: number;
+    /** Maximum duration of a whole response. */
+    languageModelResponse: number;
+  };
   transcription: TranscriptionConfig | undefined;
   /** The shop's payment provider; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
@@ -215,6 +222,11 @@ export function readConfig(environment: Environment): Config {
     admin: toAdminConfig(env),
     translation: toTranslationConfig(env),
     languageModel: toLanguageModelConfig(env),
+    serviceTimeouts: {
+      translation: env.TRANSLATION_TIMEOUT_MS,
+      languageModel: env.LANGUAGE_MODEL_TIMEOUT_MS,
+      languageModelResponse: env.LANGUAGE_MODEL_MAX_DURATION_MS,
+    },
     transcription: toTranscriptionConfig(env),
     payments: toPaymentsConfig(env, { demo }),
     companion: toCompanionConfig(env),

@@ -200,6 +200,9 @@ export const errorTable = {
   translation_language_unsupported: [400, 'The translation server does not know this pair of languages.'],
   translation_target_same: [400, 'The text is in this language already.'],
 
+  // Services of other servers.
+  service_set_by_environment: [409, 'This service is set up by environment variables on the server.'],
+
   // Dictionaries.
   dictionary_not_found: [404, 'This dictionary does not exist.'],
   dictionary_file_required: [400, 'Please choose a dictionary file.'],

@@ -1,5 +1,6 @@
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 
+import { reencryptServiceKeys } from '#domain/external-services/reencrypt-keys.ts';
 import { reencryptFiles } from '#domain/stored-files/reencrypt-files.ts';
 import type { Command } from './command.ts';
 import { createProgressLine, formatMegabytes } from './output.ts';
@@ -15,8 +16,8 @@ const maxListed = 20;
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 
-Seals anew, under SECRET, the files for sale that were sealed under one of EARLIER_SECRETS, so that those can be left out.
-It may be stopped and called again, and the site may run meanwhile.
+Seals anew, under SECRET, the files for sale and the keys of services that were sealed under one of EARLIER_SECRETS, so that
+those can be left out. It may be stopped and called again, and the site may run meanwhile.
 
 To change the secret: put the present one first in EARLIER_SECRETS and a new one in SECRET, start the site anew, run this,
 and take the old one out of EARLIER_SECRETS. With the new SECRET, everybody signs in again, addresses of downloads that
@@ -44,10 +45,22 @@ the old one: keep it as long as them.`,
       screen.write(
         `✓ ${counts.reencrypted.toLocaleString('en')} files were reencrypted (${formatMegabytes(counts.bytes)}), ${counts.current.toLocaleString('en')} already were.\n`,
       );
-      const unchanged = counts.unknown + counts.damaged;
-      if (unchanged > 0) screen.write(`${unchanged.toLocaleString('en')} files were left as they are.\n`);
+      const unchangedFiles = counts.unknown + counts.damaged;
+      if (unchangedFiles > 0) {
+        screen.write(`${unchangedFiles.toLocaleString('en')} files were left as they are.\n`);
+      }
+      const serviceKeys = await reencryptServiceKeys(db, config);
+      if (serviceKeys.reencrypted > 0) {
+        screen.write(`✓ ${serviceKeys.reencrypted} keys of services were reencrypted.\n`);
+      }
+      for (const service of serviceKeys.unknown) {
+        screen.write(`✗ The key of ${service} can’t be decrypted. Enter it again at /admin/services.\n`);
+      }
+      const unchanged = unchangedFiles + serviceKeys.unknown.length;
       if (unchanged === 0 && config.earlierSecrets.length > 0) {
-        screen.write('EARLIER_SECRETS is no longer needed by any file here; backups made before need it.\n');
+        screen.write(
+          'EARLIER_SECRETS is no longer needed by any file or key here; backups made before need it.\n',
+        );
       }
       return unchanged === 0 ? 0 : 1;
     });
