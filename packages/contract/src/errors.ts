@@ -201,7 +201,7 @@ export const errorTable = {
   translation_target_same: [400, 'The text is in this language already.'],
 
   // Services of other servers.
-  service_set_by_environment: [409, 'This service is set up by environment variables on the server.'],
+  service_set_by_environment: [409, 'This service is set by environment variables on the server.'],
 
   // Dictionaries.
   dictionary_not_found: [404, 'This dictionary does not exist.'],
