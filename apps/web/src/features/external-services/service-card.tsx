@@ -79,7 +79,7 @@ export function ServiceCard({ settings }: { settings: ServiceSettings }) {
               {source !== 'environment' && (
                 <Button
                   ref={editButton}
-                  variant={source === 'none' ? 'filled' : 'default'}
+                  variant="default"
                   onClick={() => {
                     test.reset();
                     setEditing(true);
@@ -128,14 +128,13 @@ function ServiceFacts({ settings }: { settings: ServiceSettings }) {
   const { service, source, provider, url, model, daily_limit, tested_at, test_problem, updated_by } =
     settings;
   if (source === 'none' || !provider) return null;
-  const { name } = findPreset(service, { provider, url });
+  const label = [findPreset(service, { provider, url }).name, model].filter(Boolean).join(' · ');
   return (
     <Stack gap={4}>
       <Text style={{ overflowWrap: 'anywhere' }}>
-        <bdi>{[name, model].filter(Boolean).join(' · ') || new URL(url).host}</bdi>
-        {url !== '' && (
+        <bdi>{label || url}</bdi>{' '}
+        {label !== '' && url !== '' && (
           <Text span c="dimmed">
-            {' '}
             <bdi dir="ltr">{url}</bdi>
           </Text>
         )}

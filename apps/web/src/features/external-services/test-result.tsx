@@ -37,10 +37,10 @@ export function TestResult({
   const { t, i18n } = useTranslation('services');
   if (problem) {
     return (
-      <Alert color="red" role="status" icon={<IconAlertCircle />}>
+      <Alert color={problem === 'model_missing' ? 'gray' : 'red'} role="status" icon={<IconAlertCircle />}>
         {t(`problems.${explanations[problem]}`)}{' '}
-        {detail !== '' && (
-          <Text component="bdi" size="sm" c="dimmed" lang="en">
+        {problem !== 'model_missing' && detail !== '' && (
+          <Text component="bdi" size="sm" lang="en">
             ({detail})
           </Text>
         )}
