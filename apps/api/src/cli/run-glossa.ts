@@ -36,7 +36,7 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     load: async () => (await import('./storage-check.ts')).storageCheck,
   },
   'rotate-keys': {
-    about: 'seal files under the present SECRET that were sealed under an earlier one',
+    about: 'seal files and keys under the present SECRET that were sealed under an earlier one',
     load: async () => (await import('./rotate-keys.ts')).rotateKeys,
   },
   ledger: {

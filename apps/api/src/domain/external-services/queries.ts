@@ -59,3 +59,26 @@ export const findSpent = async (db: Queryable, learnerId: string, service: Servi
 
 /** Finds the settings of a service that an admin has saved. */
 export const findSettings = (db: Queryable, service: Service) => first(db, sql.findSettings, [service]);
+
+/** Lists the services that have a key. */
+export const listKeys = (db: Queryable) =>
+  db.prisma.serviceSettings.findMany({
+    where: { encryptedKey: { not: null } },
+    select: { service: true, provider: true, url: true, encryptedKey: true },
+  });
+
+/** Replaces a key by the same one, encrypted anew; returns false if it has been changed meanwhile. */
+export const replaceKey = async (
+  db: Queryable,
+  {
+    service,
+    encryptedKey,
+    replacement,
+  }: { service: string; encryptedKey: Uint8Array<ArrayBuffer>; replacement: Uint8Array<ArrayBuffer> },
+): Promise<boolean> => {
+  const { count } = await db.prisma.serviceSettings.updateMany({
+    where: { service, encryptedKey },
+    data: { encryptedKey: replacement },
+  });
+  return count > 0;
+};

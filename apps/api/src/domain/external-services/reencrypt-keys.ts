@@ -2,6 +2,7 @@ import type { ExternalService } from '@glossa/contract/external-services';
 import type { Database } from '@glossa/db/database';
 import { isSealedUnder } from '@glossa/protection/sealed-text';
 
+import { listKeys, replaceKey } from './queries.ts';
 import { decryptServiceKey, encryptServiceKey, serviceKeyring, type Secrets } from './service-key.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function reencryptServiceKeys(
   db: Database,
   secrets: Secrets,
 ): Promise<{ reencrypted: number; unknown: string[] }> {
-  const rows = await db.prisma.serviceSettings.findMany({ where: { encryptedKey: { not: null } } });
+  const rows = await listKeys(db);
   const keyring = serviceKeyring(secrets);
   const unknown: string[] = [];
   let reencrypted = 0;
@@ -24,11 +25,8 @@ export async function reencryptServiceKeys(
       unknown.push(service);
     } else if (!isSealedUnder(keyring, encryptedKey)) {
       // Leaves a key alone that an admin saves meanwhile.
-      const { count } = await db.prisma.serviceSettings.updateMany({
-        where: { service, encryptedKey },
-        data: { encryptedKey: encryptServiceKey(secrets, owner, apiKey) },
-      });
-      reencrypted += count;
+      const replacement = encryptServiceKey(secrets, owner, apiKey);
+      if (await replaceKey(db, { service, encryptedKey, replacement })) reencrypted += 1;
     }
   }
   return { reencrypted, unknown };

@@ -49,7 +49,8 @@ function classifyError(error: unknown): ServiceProblem {
   if (error instanceof ResponseTooLong) return 'unexpected_response';
   const { name, cause } = error as Error;
   if (name === 'TimeoutError') return 'timed_out';
-  const code = String((cause as { code?: unknown } | undefined)?.code ?? '');
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  if (typeof code !== 'string') return 'connection_lost';
   return errorCodes.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection_lost';
 }
 

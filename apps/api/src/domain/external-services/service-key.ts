@@ -1,4 +1,4 @@
-import type { ExternalService, ServiceProvider } from '@glossa/contract/external-services';
+import type { ExternalService } from '@glossa/contract/external-services';
 import { masterKeys, type MasterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { openText, sealText } from '@glossa/protection/sealed-text';
 
@@ -11,7 +11,7 @@ export interface Secrets {
 /** The server that a key is for. */
 export interface KeyOwner {
   service: ExternalService;
-  provider: ServiceProvider | string;
+  provider: string;
   /** Empty for the provider's own host. */
   url: string;
 }

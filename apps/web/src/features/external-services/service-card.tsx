@@ -19,7 +19,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { findPreset, limitUnits, serviceVariables } from './presets.ts';
 import { ServiceForm } from './service-form.tsx';
-import { TestResult } from './test-result.tsx';
+import { TestingNote, TestResult } from './test-result.tsx';
 
 const icons: Record<ExternalService, Icon> = {
   translation: IconLanguage,
@@ -99,16 +99,6 @@ export function ServiceCard({ settings }: { settings: ServiceSettings }) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-/** Says that a test is running, and why it may take long. */
-export function TestingNote({ service }: { service: ExternalService }) {
-  const { t } = useTranslation('services');
-  return (
-    <Text size="sm" c="dimmed" role="status">
-      {t('testing')} {service === 'language_model' && t('testing_model')}
-    </Text>
   );
 }
 

@@ -24,8 +24,7 @@ import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { findPreset, limitUnits, presets } from './presets.ts';
-import { TestingNote } from './service-card.tsx';
-import { TestResult } from './test-result.tsx';
+import { TestingNote, TestResult } from './test-result.tsx';
 
 /** Maximum number of models that are offered as buttons. */
 const maxModelButtons = 6;
@@ -123,7 +122,9 @@ export function ServiceForm({
             />
             <datalist id={modelListId}>
               {form.models.map((model) => (
-                <option key={model} value={model} />
+                <option key={model} value={model}>
+                  {model}
+                </option>
               ))}
             </datalist>
             {values.model === '' && form.models.length > 0 && (

@@ -68,3 +68,13 @@ export function TestResult({
     </Alert>
   );
 }
+
+/** Says that a test is running, and why it may take long. */
+export function TestingNote({ service }: { service: ExternalService }) {
+  const { t } = useTranslation('services');
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {t('testing')} {service === 'language_model' && t('testing_model')}
+    </Text>
+  );
+}
