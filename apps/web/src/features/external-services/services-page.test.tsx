@@ -50,12 +50,15 @@ function openPage(
     status: 200,
     body: { ...works, ...tests[Math.min(count, tests.length) - 1] },
   });
+  let current = services;
   const received = fakeServer({
-    'GET /api/admin/services/': { status: 200, body: { services } },
-    'PUT /api/admin/services/translation/': ({ body }) => ({
-      status: 200,
-      body: { ...savedTranslation, ...(body as object), api_key: undefined, has_key: true },
-    }),
+    'GET /api/admin/services/': () => ({ status: 200, body: { services: current } }),
+    'PUT /api/admin/services/translation/': ({ body }) => {
+      const { api_key: _key, ...entered } = body as typeof savedTranslation & { api_key: string };
+      const saved = { ...savedTranslation, ...entered };
+      current = services.map((one) => (one.service === 'translation' ? saved : one));
+      return { status: 200, body: saved };
+    },
     'DELETE /api/admin/services/translation/': { status: 204 },
     'POST /api/admin/services/translation/test/': respondToTest,
     'POST /api/admin/services/language_model/test/': respondToTest,
@@ -176,6 +179,6 @@ it('shows an error with a way to retry', async () => {
         : { status: 200, body: { services: [off('translation')] } },
   });
   renderApp(<ServicesPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try Again', hidden: true }));
   expect(await card('Translation')).toBeTruthy();
 });
