@@ -17,6 +17,7 @@ import { ebookRoutes } from './features/ebooks/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
+import { externalServiceRoutes } from './features/external-services/routes.ts';
 import { languageModelRoutes } from './features/language-model/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { learnerRoutes } from './features/learners/routes.ts';
@@ -90,6 +91,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...goalRoutes(deps),
   ...importRoutes(deps),
   ...journalRoutes(deps),
+  ...externalServiceRoutes(deps),
   ...languageModelRoutes(deps),
   ...languageRoutes(),
   ...learnerRoutes(deps),

@@ -150,6 +150,13 @@ export interface Config extends DatabaseConfig {
   speech: SpeechConfig | undefined;
   /** Maximum size of the cached audio of the speech server, in bytes. */
   speechCacheBytes: number;
+  /** In milliseconds, for services that an admin has set up; the environment sets no others of their settings. */
+  serviceTimeouts: {
+    translation: number;
+    languageModel: number;
+    /** Maximum duration of a whole response. */
+    languageModelResponse: number;
+  };
   transcription: TranscriptionConfig | undefined;
   /** The shop's payment provider; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
@@ -223,6 +230,11 @@ export function readConfig(environment: Environment): Config {
     languageModel: toLanguageModelConfig(env),
     speech: toSpeechConfig(env),
     speechCacheBytes: env.SPEECH_CACHE_MB * 1024 * 1024,
+    serviceTimeouts: {
+      translation: env.TRANSLATION_TIMEOUT_MS,
+      languageModel: env.LANGUAGE_MODEL_TIMEOUT_MS,
+      languageModelResponse: env.LANGUAGE_MODEL_MAX_DURATION_MS,
+    },
     transcription: toTranscriptionConfig(env),
     payments: toPaymentsConfig(env, { demo }),
     companion: toCompanionConfig(env),

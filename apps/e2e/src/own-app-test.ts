@@ -9,6 +9,8 @@ import { findFreePort } from './app/free-port.ts';
 import { startLanguageModel } from './app/language-model.ts';
 import type { LanguageModel } from './app/language-model.ts';
 import { runCommand, startApp } from './app/start-app.ts';
+import { startTranslationServer } from './app/translation-server.ts';
+import type { TranslationServer } from './app/translation-server.ts';
 import { createTemporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
 
@@ -154,4 +156,26 @@ export const speechTest = base.extend<{
     { timeout },
   ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** The API key of the translation server. */
+export const translationKey = 'right-key';
+
+/** Like `ownAppTest`, with servers that the app doesn't know yet. */
+export const servicesTest = ownAppTest.extend<{
+  translationServer: TranslationServer;
+  languageModel: LanguageModel;
+}>({
+  // eslint-disable-next-line no-empty-pattern
+  translationServer: async ({}, use) => {
+    const server = await startTranslationServer(translationKey);
+    await use(server);
+    await server.close();
+  },
+  // eslint-disable-next-line no-empty-pattern
+  languageModel: async ({}, use) => {
+    const model = await startLanguageModel();
+    await use(model);
+    await model.close();
+  },
 });

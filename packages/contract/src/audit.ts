@@ -21,6 +21,7 @@ export const auditKinds = [
   'dictionary',
   'backup',
   'files',
+  'service',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -71,6 +72,8 @@ export const auditActions = [
   'backup.restore',
   'files.reseal',
   'files.remove_strays',
+  'service.change',
+  'service.turn_off',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -20,6 +20,7 @@ import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as externalServices from './external-services.ts';
 import * as families from './families.ts';
 import * as glosses from './glosses.ts';
 import * as goals from './goals.ts';
@@ -111,6 +112,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     dictionaryOrder,
     ebooks,
     encounters,
+    externalServices,
     families,
     glosses,
     goals,

@@ -197,6 +197,9 @@ export const errorTable = {
   translation_language_unsupported: [400, 'The translation server doesn’t support this pair of languages.'],
   translation_target_same: [400, 'The text is already in this language.'],
 
+  // Services of other servers.
+  service_set_by_environment: [409, 'This service is set by environment variables on the server.'],
+
   // Dictionaries.
   dictionary_not_found: [404, 'This dictionary does not exist.'],
   dictionary_file_required: [400, 'Please choose a dictionary file.'],

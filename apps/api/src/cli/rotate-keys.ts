@@ -1,5 +1,6 @@
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 
+import { reencryptServiceKeys } from '#domain/external-services/reencrypt-keys.ts';
 import { reencryptFiles } from '#domain/stored-files/reencrypt-files.ts';
 import type { Command } from './command.ts';
 import { createProgressLine, formatMegabytes } from './output.ts';
@@ -15,8 +16,8 @@ const maxListed = 20;
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 
-Re-encrypts files for sale with the current SECRET if they were encrypted with one of EARLIER_SECRETS, so that the earlier
-secrets can be removed. It can be stopped and run again, and the site can keep running.
+Re-encrypts files for sale and the keys of services with the current SECRET if they were encrypted with one of
+EARLIER_SECRETS, so that the earlier secrets can be removed. It can be stopped and run again, and the site can keep running.
 
 To change the secret: move the current one to the start of EARLIER_SECRETS, set a new SECRET, restart the site, run this
 command, and remove the old secret from EARLIER_SECRETS. After the change, all users have to sign in again, and existing
@@ -44,10 +45,17 @@ you keep them.`,
       screen.write(
         `✓ Files re-encrypted: ${counts.reencrypted.toLocaleString('en')} (${formatMegabytes(counts.bytes)}), already up to date: ${counts.current.toLocaleString('en')}\n`,
       );
-      const unchanged = counts.unknown + counts.damaged;
-      if (unchanged > 0) screen.write(`Files left unchanged: ${unchanged.toLocaleString('en')}\n`);
+      const unchangedFiles = counts.unknown + counts.damaged;
+      if (unchangedFiles > 0) screen.write(`Files left unchanged: ${unchangedFiles.toLocaleString('en')}\n`);
+      const serviceKeys = await reencryptServiceKeys(db, config);
+      if (serviceKeys.reencrypted > 0)
+        screen.write(`✓ Keys of services re-encrypted: ${serviceKeys.reencrypted}\n`);
+      for (const service of serviceKeys.unknown) {
+        screen.write(`✗ The key of ${service} can’t be decrypted. Enter it again at /admin/services.\n`);
+      }
+      const unchanged = unchangedFiles + serviceKeys.unknown.length;
       if (unchanged === 0 && config.earlierSecrets.length > 0) {
-        screen.write('No file here needs EARLIER_SECRETS any longer, but earlier backups do.\n');
+        screen.write('No file or key here needs EARLIER_SECRETS any longer, but earlier backups do.\n');
       }
       return unchanged === 0 ? 0 : 1;
     });

@@ -36,7 +36,7 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     load: async () => (await import('./storage-check.ts')).storageCheck,
   },
   'rotate-keys': {
-    about: 're-encrypt files for sale after a change of SECRET',
+    about: 're-encrypt files for sale and keys after a change of SECRET',
     load: async () => (await import('./rotate-keys.ts')).rotateKeys,
   },
   ledger: {

@@ -39,13 +39,17 @@ export function validateTranslation(env: ParsedVariables<typeof translationVaria
 const deeplUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
+/** Returns the base URL with a trailing slash. Without a `url`, it is DeepL's for this key. */
+export const translationUrl = (url: string | undefined, apiKey: string): string =>
+  `${(url || deeplUrl(apiKey)).replace(/\/+$/, '')}/`;
+
 /** Returns the translation server; undefined if none is configured. */
 export function toTranslationConfig(env: z.output<typeof Variables>): TranslationConfig | undefined {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_API_KEY: apiKey = '' } = env;
   if (!provider) return undefined;
   return {
     provider,
-    url: `${(env.TRANSLATION_URL ?? deeplUrl(apiKey)).replace(/\/+$/, '')}/`,
+    url: translationUrl(env.TRANSLATION_URL, apiKey),
     apiKey,
     timeoutMs: env.TRANSLATION_TIMEOUT_MS,
     dailyCharacters: env.TRANSLATION_DAILY_CHARACTERS,

@@ -119,7 +119,10 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'listSessions',
     'listTokens',
     'revealOutboxMessage',
+    'saveService',
     'startRoster',
+    'testService',
+    'turnOffService',
     'updateLearner',
     'uploadRoster',
   ]);

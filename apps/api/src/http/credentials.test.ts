@@ -50,7 +50,7 @@ const harmless: Record<string, string> = {
   ajax_url: 'of the companion site',
   url:
     'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening: ask for a sign-in; ' +
-    'listReferenceSites updateReferenceSites: of other websites',
+    'listReferenceSites updateReferenceSites: of other websites; listServices saveService: of other servers',
   imageUrl: 'asks for a sign-in',
   audio_url: 'asks for a sign-in',
   video_url: 'asks for a sign-in, or is on YouTube',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { findDeadNames } from './names.mjs';
 
-const code = { path: 'a.ts', text: '/** Calls `addWord` and `oldName`. */\nexport const addWord = () => {};' };
+const code = {
+  path: 'a.ts',
+  text: '/** Calls `addWord` and `oldName`. */\nexport const addWord = () => {};',
+};
 
 test('finds names in comments and documents that no code contains', () => {
   const document = { path: 'docs/words.md', text: 'See `addWord`, `otherName()` and `Word`.' };

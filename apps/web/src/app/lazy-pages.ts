@@ -109,6 +109,8 @@ const pages = {
   '/users': async () => (await import('@/features/learners/pages/users-page.tsx')).UsersPage,
   '/admin/dictionaries': async () =>
     (await import('@/features/dictionaries/dictionaries-page.tsx')).DictionariesPage,
+  '/admin/services': async () =>
+    (await import('@/features/external-services/services-page.tsx')).ServicesPage,
   '/admin/audit': async () => (await import('@/features/audit/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('@/features/outbox/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () => (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,

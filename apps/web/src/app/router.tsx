@@ -145,6 +145,7 @@ const adminPages = [
   lazyPage('/admin/metrics'),
   lazyPage('/admin/orders'),
   lazyPage('/admin/dictionaries'),
+  lazyPage('/admin/services'),
   lazyPage('/admin/audit'),
   lazyPage('/admin/outbox'),
 ];

@@ -26,7 +26,9 @@ const typesByQueue = {
 /** SQL for the queue of a task type. */
 export const queueOfType = (type: string): string =>
   `CASE ${Object.entries(typesByQueue)
-    .map(([queue, types]) => `WHEN ${type} IN (${types.map((name) => `'${name}'`).join(', ')}) THEN '${queue}'`)
+    .map(
+      ([queue, types]) => `WHEN ${type} IN (${types.map((name) => `'${name}'`).join(', ')}) THEN '${queue}'`,
+    )
     .join(' ')} END`;
 
 /** A task as selected by `taskColumns`. */

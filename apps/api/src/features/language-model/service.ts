@@ -8,15 +8,17 @@ import type { Logger } from 'pino';
 
 import type { LanguageModelConfig } from '#config/language-model.ts';
 import { hashRequest, secondsToMidnight } from '#domain/external-services/budget.ts';
+import { findLanguageModel, type ServiceDeps } from '#domain/external-services/find-services.ts';
+import type { Message } from '#domain/external-services/language-model/message.ts';
+import { streamCompletion } from '#domain/external-services/language-model/stream-completion.ts';
+import { withoutThinking } from '#domain/external-services/language-model/without-thinking.ts';
 import * as services from '#domain/external-services/queries.ts';
 import { findSentence } from '#domain/library/find-sentence.ts';
-import { buildMessages, type Message } from './prompts.ts';
-import { streamCompletion } from './stream-completion.ts';
-import { withoutThinking } from './without-thinking.ts';
+import { buildMessages } from './prompts.ts';
 
 export interface LanguageModelDeps {
   db: Database;
-  config: { languageModel: LanguageModelConfig | undefined };
+  config: ServiceDeps['config'];
   log: Pick<Logger, 'warn'>;
 }
 
@@ -32,9 +34,10 @@ const service = 'language_model';
 
 /** Returns the configured model and the learner's remaining requests for today. */
 export async function describeModel(
-  { db, config: { languageModel: settings } }: LanguageModelDeps,
+  { db, config }: LanguageModelDeps,
   learnerId: string,
 ): Promise<HandlerResult<typeof getLanguageModel>> {
+  const settings = await findLanguageModel({ db, config });
   if (!settings) return { model: null };
   const { host } = new URL(settings.url);
   return { model: { name: settings.model, host, remaining: await countRemaining(db, learnerId, settings) } };
@@ -57,7 +60,7 @@ export async function explain(
   body: Body,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ExplanationEvent, void>> {
-  const settings = deps.config.languageModel ?? fail('language_model_not_configured');
+  const settings = (await findLanguageModel(deps)) ?? fail('language_model_not_configured');
   const { sentence, language } = await findSentence(deps.db, {
     kind: body.text === undefined ? 'video' : 'text',
     id: body.text ?? body.video ?? '',

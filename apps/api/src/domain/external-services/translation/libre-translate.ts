@@ -7,8 +7,12 @@ import type { Provider } from './provider.ts';
 const Translation = z.object({ translatedText: z.string().trim().min(1) });
 const ErrorBody = z.object({ error: z.string() });
 
-const isLanguageProblem = (body: unknown): boolean =>
-  /not (?:supported|available)/i.test(ErrorBody.safeParse(body).data?.error ?? '');
+function classifyRefusal(body: unknown) {
+  const message = ErrorBody.safeParse(body).data?.error ?? '';
+  if (/not (?:supported|available)/i.test(message)) return 'language_unsupported';
+  // A server that requires keys responds to a request without one with status 400.
+  return /api key/i.test(message) ? 'key_refused' : undefined;
+}
 
 /** Provider for LibreTranslate and compatible servers. https://docs.libretranslate.com/api/operations/translate/ */
 export const createLibreTranslate =
@@ -16,5 +20,5 @@ export const createLibreTranslate =
   async ({ text, source, target }) => {
     const body = { q: text, source, target, format: 'text', ...(apiKey ? { api_key: apiKey } : {}) };
     const response = await postJson(new URL('translate', url), { body, timeoutMs });
-    return parseResult(response, Translation, isLanguageProblem).translatedText;
+    return parseResult(response, Translation, classifyRefusal).translatedText;
   };

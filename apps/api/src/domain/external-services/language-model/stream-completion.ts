@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@glossa/contract/errors';
 import { readEventStream } from '@glossa/contract/event-stream';
-import { Failure } from '@glossa/contract/failure';
 import * as z from 'zod';
 
 import type { LanguageModelConfig } from '#config/language-model.ts';
-import { describeCause, readRetryAfter } from '#platform/outbound/describe-response.ts';
-import type { Message } from './prompts.ts';
+import { readRetryAfter } from '#platform/outbound/describe-response.ts';
+import { parseJson, readBounded } from '#platform/outbound/read-bounded.ts';
+import { classifyStatus, createFetchFailure, createServiceFailure } from '../service-error.ts';
+import type { Message } from './message.ts';
 
 /** Maximum number of characters of a response, including what a reasoning model thinks before it. */
 const maxCharacters = 40_000;
@@ -19,9 +19,16 @@ const Chunk = z.object({
   ),
 });
 
-/** Creates the failure for a response. Its cause goes to the operator's log and contains neither sentence nor key. */
-const createFailure = (code: ErrorCode, reason: string, retryAfter?: number): Failure =>
-  new Failure(code, retryAfter ? { retryAfter } : {}, { cause: new Error(reason) });
+/** How servers report an unknown model: OpenAI with a code, Ollama and others in a sentence. */
+const ErrorBody = z.object({
+  error: z.union([
+    z.string(),
+    z
+      .object({ code: z.unknown().optional(), message: z.string().optional() })
+      .transform(({ code, message = '' }) => (code === 'model_not_found' ? 'model not found' : message)),
+  ]),
+});
+const maxErrorBytes = 16 * 1024;
 
 /**
  * Sends messages to the model and yields its response as it is written. Returns whether it was cut off. Doesn't follow
@@ -47,30 +54,37 @@ export async function* streamCompletion(
         ...(apiKey && { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify({ model, messages, stream: true }),
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.any([signal, silence.signal, done.signal, AbortSignal.timeout(maxDurationMs)]),
     });
-    requireSuccess(response);
+    await requireSuccess(response);
     let length = 0;
     let finish: string | undefined;
-    if (!response.body) throw createFailure('language_model_unreachable', 'empty response');
+    if (!response.body)
+      throw createServiceFailure('language_model_unreachable', 'unexpected_response', 'empty response');
     for await (const data of readEventStream(response.body)) {
       timer.refresh();
       if (data === '[DONE]') break;
       const [choice] = parseChunk(data).choices;
-      if (choice?.delta?.refusal) throw createFailure('language_model_refused', 'the model refused');
+      if (choice?.delta?.refusal) {
+        throw createServiceFailure('language_model_refused', 'no_text', 'the model refused');
+      }
       const text = choice?.delta?.content ?? '';
       length += text.length;
       if (text !== '') yield text;
       if (length > maxCharacters) return { truncated: true };
       finish = choice?.finish_reason ?? finish;
     }
-    if (finish === 'content_filter') throw createFailure('language_model_refused', 'filtered');
-    if (finish === undefined) throw createFailure('language_model_unreachable', 'the stream ended early');
+    if (finish === 'content_filter') {
+      throw createServiceFailure('language_model_refused', 'no_text', 'filtered');
+    }
+    if (finish === undefined) {
+      const problem = length === 0 ? 'unexpected_response' : 'connection_lost';
+      throw createServiceFailure('language_model_unreachable', problem, 'the stream ended early');
+    }
     return { truncated: finish === 'length' };
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw createFailure('language_model_unreachable', `no response: ${describeCause(error)}`);
+    throw createFetchFailure('language_model_unreachable', error);
   } finally {
     clearTimeout(timer);
     // Stops the model when the rest of its response isn't wanted.
@@ -78,23 +92,26 @@ export async function* streamCompletion(
   }
 }
 
-function requireSuccess(response: Response): void {
+async function requireSuccess(response: Response): Promise<void> {
   const { status } = response;
   if (status === 200) return;
-  if (status === 429)
-    throw createFailure('language_model_quota_spent', 'status 429', readRetryAfter(response));
-  const hints: Record<number, string> = {
-    401: ': check LANGUAGE_MODEL_API_KEY',
-    403: ': check LANGUAGE_MODEL_API_KEY',
-    404: ': check LANGUAGE_MODEL_URL and LANGUAGE_MODEL_NAME',
-  };
-  throw createFailure('language_model_unreachable', `status ${status}${hints[status] ?? ''}`);
+  const problem = (await isModelUnknown(response)) ? 'model_not_found' : classifyStatus(status);
+  const code = problem === 'quota_spent' ? 'language_model_quota_spent' : 'language_model_unreachable';
+  throw createServiceFailure(code, problem, `status ${status}`, readRetryAfter(response));
+}
+
+async function isModelUnknown(response: Response): Promise<boolean> {
+  if (response.status !== 400 && response.status !== 404) return false;
+  const text = await readBounded(response, maxErrorBytes).catch(() => '');
+  return /\bmodel\b/i.test(ErrorBody.safeParse(parseJson(text)).data?.error ?? '');
 }
 
 function parseChunk(data: string): z.output<typeof Chunk> {
-  try {
-    return Chunk.parse(JSON.parse(data));
-  } catch {
-    throw createFailure('language_model_unreachable', 'an event is not a completion chunk');
-  }
+  const chunk = Chunk.safeParse(parseJson(data));
+  if (chunk.success) return chunk.data;
+  throw createServiceFailure(
+    'language_model_unreachable',
+    'unexpected_response',
+    'an event is not a completion chunk',
+  );
 }

@@ -10,8 +10,10 @@ const ErrorBody = z.object({ message: z.string() });
 /** Variants for target codes that are ambiguous in DeepL. */
 const targetVariants: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-PT', zh: 'ZH-HANS' };
 
-const isLanguageProblem = (body: unknown): boolean =>
-  /(?:source|target)_lang/i.test(ErrorBody.safeParse(body).data?.message ?? '');
+const classifyRefusal = (body: unknown) =>
+  /(?:source|target)_lang/i.test(ErrorBody.safeParse(body).data?.message ?? '')
+    ? 'language_unsupported'
+    : undefined;
 
 /** Provider for DeepL, free or pro. https://developers.deepl.com/docs/api-reference/translate */
 export const createDeepL =
@@ -26,5 +28,5 @@ export const createDeepL =
       },
       timeoutMs,
     });
-    return parseResult(response, Translations, isLanguageProblem).translations[0].text;
+    return parseResult(response, Translations, classifyRefusal).translations[0].text;
   };
