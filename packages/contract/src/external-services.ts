@@ -119,7 +119,7 @@ const params = { service: z.enum(externalServices) };
 export const listServices = endpoint({
   method: 'GET',
   path: '/api/admin/services/',
-  summary: 'The services of other servers that this site uses, without their keys',
+  summary: 'List the external services and their settings, without API keys',
   access: 'admin',
   result: z.object({ services: z.array(ServiceSettings) }),
 });
@@ -127,7 +127,7 @@ export const listServices = endpoint({
 export const saveService = endpoint({
   method: 'PUT',
   path: '/api/admin/services/{service}/',
-  summary: 'Set up a service. All processes use it from the next request on',
+  summary: 'Set up an external service; it is used from the next request on',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -142,7 +142,7 @@ export const saveService = endpoint({
 export const turnOffService = endpoint({
   method: 'DELETE',
   path: '/api/admin/services/{service}/',
-  summary: 'Turn a service off and delete its settings and key',
+  summary: 'Turn off an external service and delete its settings and key',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -153,7 +153,7 @@ export const testService = endpoint({
   method: 'POST',
   path: '/api/admin/services/{service}/test/',
   summary:
-    'Try settings before they are saved: translates a word, or asks the model for a greeting. Uses the stored key if none is sent and the host is the same',
+    'Test settings before saving them; without a key, the stored one is used if the host is the same',
   access: 'admin',
   sessionOnly: true,
   limit: 'page',

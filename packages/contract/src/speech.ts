@@ -10,8 +10,7 @@ export const maxSpokenWord = 200;
 export const getSpeechServer = endpoint({
   method: 'GET',
   path: '/api/speech/',
-  summary:
-    'The configured speech server, if it speaks a language, and how much a learner may still have spoken today',
+  summary: 'Get the speech server for a language, if any, and your remaining characters for today',
   access: 'learner',
   query: z.object({
     language: LanguageRef,
@@ -66,7 +65,7 @@ const sentence = wholeNumber(0, maxInteger);
 export const getSentenceSpeech = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/speech/{sentence}/',
-  summary: 'A sentence of a text, spoken by the speech server',
+  summary: 'Get the audio of a sentence of a text, spoken by the speech server',
   access: 'learner',
   params: { id: TextId, sentence },
   query,
@@ -77,7 +76,7 @@ export const getSentenceSpeech = endpoint({
 export const getSubtitleSpeech = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/speech/{sentence}/',
-  summary: 'A sentence of a video’s subtitles, spoken by the speech server',
+  summary: 'Get the audio of a subtitle sentence, spoken by the speech server',
   access: 'learner',
   params: { id: VideoId, sentence },
   query,
@@ -88,7 +87,7 @@ export const getSubtitleSpeech = endpoint({
 export const getWordSpeech = endpoint({
   method: 'GET',
   path: '/api/words/speech/',
-  summary: 'A word or phrase, spoken by the speech server',
+  summary: 'Get the audio of a word or phrase, spoken by the speech server',
   access: 'learner',
   query: query.extend({
     language: LanguageRef,
