@@ -30,7 +30,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   expect(await findAccessibilityViolations(page), 'a phrase in the making').toEqual([]);
   await reader.translation.fill('trotz');
   await reader.translation.press('Enter');
-  await expect(reader.lastChange('Phrase “In spite of” is saved')).toBeVisible();
+  await expect(reader.lastChange('Phrase “In spite of” saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of', 'in', 'spite', 'of']);
   // The words of the phrase keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
@@ -42,7 +42,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   await expect(reader.panel('In spite')).toContainText('New phrase');
   await reader.translation.fill('zum Trotz');
   await reader.translation.press('Enter');
-  await expect(reader.lastChange('Phrase “In spite” is saved')).toBeVisible();
+  await expect(reader.lastChange('Phrase “In spite” saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveCount(6);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -177,7 +177,7 @@ test('a learner adds notes to a phrase under “More” and undoes the phrase in
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.fill('mostly before “of”');
   await notes.press('Enter');
-  await expect(reader.lastChange('“In spite” is saved')).toBeVisible();
+  await expect(reader.lastChange('“In spite” saved')).toBeVisible();
   expect(await findAccessibilityViolations(page), 'the whole panel').toEqual([]);
   await page.keyboard.press('h');
   const history = page.getByRole('dialog', { name: 'Change history' });

@@ -111,7 +111,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   await expect(page).toHaveURL(/\/page\/2$/);
   await expect(spoken).toHaveText(/This is sentence 3/);
 
-  await player.getByRole('button', { name: 'Repeat the sentence' }).click();
+  await player.getByRole('button', { name: 'Repeat sentence' }).click();
   await voice.finish();
   await expect.poll(voice.current).toEqual({ text: 'This is sentence 3.', rate: 1 });
   await player.getByRole('combobox', { name: 'Speed' }).selectOption('0.75');

@@ -40,7 +40,7 @@ restartTest(
     const panel = reader.panel('lighthouse');
     const meaning = panel.getByRole('button', { name: 'phare' });
     await meaning.click();
-    await expect(reader.lastChange('“lighthouse” is saved')).toBeVisible();
+    await expect(reader.lastChange('“lighthouse” saved')).toBeVisible();
     await expect(reader.translation).toHaveValue('phare');
     await expect(meaning).toHaveAttribute('aria-pressed', 'true');
     await panel.getByRole('button', { name: 'More', exact: true }).click();

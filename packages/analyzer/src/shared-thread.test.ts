@@ -83,7 +83,7 @@ describe('the thread', () => {
     const waiting = ask('wait');
     waiting.catch(() => {});
     await sharedThread.close();
-    await expect(waiting).rejects.toThrow('ended');
+    await expect(waiting).rejects.toThrow('stopped');
     await expect(ask('')).rejects.toThrow('closed');
   });
 });

@@ -152,8 +152,7 @@ export const turnOffService = endpoint({
 export const testService = endpoint({
   method: 'POST',
   path: '/api/admin/services/{service}/test/',
-  summary:
-    'Test settings before saving them; without a key, the stored one is used if the host is the same',
+  summary: 'Test settings before saving them; without a key, the stored one is used if the host is the same',
   access: 'admin',
   sessionOnly: true,
   limit: 'page',

@@ -102,7 +102,7 @@ it('pauses, repeats, steps and changes the speed by keys and buttons', async () 
   await waitFor(() => expect(voices.current()).toBe('chat.'));
 
   await user.keyboard('r');
-  expect(bar.getByRole('button', { name: 'Repeat the sentence', pressed: true })).toBeTruthy();
+  expect(bar.getByRole('button', { name: 'Repeat sentence', pressed: true })).toBeTruthy();
   voices.finish();
   await waitFor(() => expect(voices.current()).toBe('Un chat.'));
   await user.keyboard('r.');
