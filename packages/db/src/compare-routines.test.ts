@@ -100,7 +100,7 @@ describe('compareRoutines', () => {
     await schema.query(halfFunction.replace('p / 2', 'p'));
     await schema.query('DROP TRIGGER visit_day ON visit');
     expect(await compareRoutines(client, schema.migrations)).toEqual([
-      'The file of half defines another function half(integer).',
+      'The file of half defines a different function half(integer).',
       'The database has no trigger visit_day on visit.',
     ]);
   });

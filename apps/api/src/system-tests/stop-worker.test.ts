@@ -48,7 +48,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
-  const attempts = (await queue.getJobs(['waiting'])).map(({ attemptsMade }) => attemptsMade);
+  const attempts = (await queue.getJobs(['waiting', 'prioritized'])).map(({ attemptsMade }) => attemptsMade);
   expect([...new Set(attempts)]).toEqual([0]);
   await queue.close();
 
