@@ -14,7 +14,7 @@ test('a learner sees completed first steps on the Help page, finds an answer and
   expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('/');
   await page.keyboard.type('lingq');
-  await expect(page.getByText('1 hit')).toBeVisible();
+  await expect(page.getByText('1 result')).toBeVisible();
   await page.getByRole('link', { name: 'Link to this answer' }).click();
   await expect(page).toHaveURL(/\/help#import$/);
   await page.reload();

@@ -14,7 +14,7 @@ test('an admin adds, changes, deactivates and deletes a learner', async ({ page,
   await expectNoAccessibilityViolations(page, 'Learner Management');
   await page.getByRole('button', { name: 'Add learner' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(`${name}@school.org`);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`${name}@school.org`);
   await dialog.getByLabel('First name').fill('Kim');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(findToast(page, `${name}@school.org was added and invited`)).toBeVisible();

@@ -32,7 +32,7 @@ test('a learner saves a sentence, a word and a text, finds them again and remove
   expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('searchbox').fill('CAT');
   await expect(items).toHaveCount(1);
-  await items.getByRole('button', { name: /^Take/ }).click();
+  await items.getByRole('button', { name: /^Remove/ }).click();
   await expect(items).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await items.getByRole('link', { name: 'The cat listens.' }).click();
