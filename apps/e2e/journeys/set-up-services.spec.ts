@@ -17,7 +17,11 @@ test('an admin sets up translation and a language model, which a learner then us
   languageModel,
 }) => {
   const learner = await createLearnerAccount(ownApp.url, 'de');
-  const text = await addText(learner, { title: 'Fabel', text: 'Der Fuchs sah die Trauben.' });
+  const text = await addText(learner, {
+    title: 'Fabel',
+    text: 'Der Fuchs sah die Trauben.',
+    language: 'de',
+  });
   await (await signIn(ownApp.url, admin)).signInTo(context);
   await page.goto('/admin/services');
 

@@ -76,7 +76,7 @@ test('the learning language syncs both ways with the companion site, and a faili
     await select.selectOption('ja');
     await expect(page.getByText('Your Japanese at a glance.')).toBeVisible();
     await sync.click();
-    await expect(page.getByText(/did not answer/).first()).toBeVisible();
+    await expect(page.getByText(/didn’t respond/).first()).toBeVisible();
     await expect(select).toHaveValue('ja');
     expect(await learner.call(checkAuth, {})).toMatchObject({ user: { current_language: 'ja' } });
   });
