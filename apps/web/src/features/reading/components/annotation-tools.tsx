@@ -55,19 +55,33 @@ function Tools({
   const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <Group gap="4px 8px" role="group" aria-label={t('tools')}>
-      <Box flex="1 0 100%">
-        <Segmented
-          fullWidth
-          size="xs"
-          aria-label={t('scope')}
-          value={scope}
-          onChange={setScope}
-          data={[
-            { value: 'sentence', label: t('scopes.sentence') },
-            { value: 'words', label: t('scopes.words', { count: words.length }) },
-          ]}
-        />
-      </Box>
+      <Group flex="1 0 100%" gap={4} wrap="nowrap">
+        <Box flex={1}>
+          <Segmented
+            fullWidth
+            size="xs"
+            aria-label={t('scope')}
+            value={scope}
+            onChange={setScope}
+            data={[
+              { value: 'sentence', label: t('scopes.sentence') },
+              { value: 'words', label: t('scopes.words', { count: words.length }) },
+            ]}
+          />
+        </Box>
+        {(recording === null || (audio && isTimed)) && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('listening:play_sentence')}
+            title={t('listening:play_sentence')}
+            onClick={play}
+          >
+            <IconPlayerPlay size={20} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </Group>
       <ColorChoice
         label={t('kinds.highlight')}
         value={pageAnnotations.find('highlight', part)?.color}
@@ -95,18 +109,6 @@ function Tools({
         <Bookmark size={20} stroke={1.6} />
       </ActionIcon>
       <SaveButton target={{ kind: 'sentence', text: id, sentence: part.sentence }} />
-      {(recording === null || (audio && isTimed)) && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('listening:play_sentence')}
-          title={t('listening:play_sentence')}
-          onClick={play}
-        >
-          <IconPlayerPlay size={20} stroke={1.6} />
-        </ActionIcon>
-      )}
     </Group>
   );
 }
