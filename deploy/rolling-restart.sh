@@ -57,7 +57,7 @@ replace() {
 changed=$(docker compose --dry-run --progress plain up --detach --no-build postgres redis 2>&1 |
   sed -n 's/.*Container [^ ]*-\(secrets\|postgres\|redis\)-[0-9]* *Recreate$/\1/p' | sort -u | tr '\n' ' ')
 if [ -n "$changed" ]; then
-  echo "This also changes ${changed}and stops the site for some seconds: docker compose up --detach --wait" >&2
+  echo "This also recreates ${changed}and stops the site for a few seconds. Run: docker compose up --detach --wait" >&2
   exit 1
 fi
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, which the Prisma CLI would download: the same arguments and the
-// same protocol over stdio, answered by @prisma/schema-engine-wasm. prisma.config.ts points the CLI here.
+// Stands in for Prisma's native schema engine, which the Prisma CLI would otherwise download: takes the same
+// arguments and speaks the same protocol over stdio, but runs @prisma/schema-engine-wasm. prisma.config.ts points the
+// CLI here.
 import enginesVersion from '@prisma/engines-version';
 import { runCommand } from './engine/commands.mjs';
 import { parseTarget } from './engine/target.mjs';

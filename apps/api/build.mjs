@@ -7,7 +7,7 @@ import { build, watch } from 'rolldown';
 const dist = join(import.meta.dirname, 'dist');
 const locales = join(import.meta.dirname, '../../packages/locales/src');
 
-// A dependency stays outside of the bundles because it is native code or brings files that it reads; the rest is bundled.
+// Dependencies that contain native code or read files of their own stay outside the bundles; all others are bundled.
 const manifest = /** @type {{ dependencies: Record<string, string> }} */ (
   JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
 );

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // A file has its database to itself; three files at a time keep two cores busy.
+    // Each test file has its own database; three files at a time keep two cores busy.
     maxWorkers: 3,
     // Loading the whole app again for each file costs more than its tests; what differs is passed in, not imported.
     isolate: false,

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-// Playwright would add the shared projects to these, and journeys that stop their own server can't run here.
+// Playwright would merge the shared projects into this configuration, but journeys that stop their own server can't
+// run here.
 const { projects: _speeds, ...shared } = journeys;
 
 /**

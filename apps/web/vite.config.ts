@@ -19,8 +19,8 @@ import { themeStyles } from './build/theme-styles.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
-/** Names of the interface's dictionaries, which the app caches for offline use. */
-const dictionaries = readdirSync(`${import.meta.dirname}/../../packages/locales/src/en`).map((file) =>
+/** Namespaces of the interface texts, which the app caches for offline use. */
+const namespaces = readdirSync(`${import.meta.dirname}/../../packages/locales/src/en`).map((file) =>
   file.replace('.json', ''),
 );
 
@@ -64,7 +64,7 @@ export default defineConfig({
     offlineWorker,
   ],
   resolve: { alias: { '@': sourceFolder } },
-  define: { 'import.meta.env.DICTIONARIES': JSON.stringify(dictionaries.join(' ')) },
+  define: { 'import.meta.env.DICTIONARIES': JSON.stringify(namespaces.join(' ')) },
   server: {
     proxy: { '/api': api, '/locales': api, '/media': api, '/legal': api },
   },

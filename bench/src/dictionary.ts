@@ -1,4 +1,4 @@
-// Looking up words among 2,000,000 entries of ten dictionaries, and the time that it takes to install 500,000.
+// Measures looking up words among 2,000,000 entries of ten dictionaries, and the time to install 500,000 entries.
 import { openDatabase } from '@glossa/db/database';
 import { lookUp } from '@glossa/dictionaries/look-up/look-up';
 import { languageByCode, type Language } from '@glossa/language/languages';
@@ -8,10 +8,10 @@ import { createHeadword } from './dictionary/write-dictionary.ts';
 import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare, timeRuns } from './measure/stats.ts';
-import { runs, small } from './reading/scale.ts';
+import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install } from './setup/installation.ts';
 
-const entryCount = small ? 5000 : 500_000;
+const entryCount = isSmall ? 5000 : 500_000;
 /** Entries of each of the other nine dictionaries, all of which have the same words. */
 const sharedCount = entryCount / 3;
 const german = languageByCode('de') as Language;

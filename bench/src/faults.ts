@@ -1,5 +1,5 @@
 // What do users notice when part of the site fails, and is anything lost or done twice? Reads, word changes, uploads,
-// jobs and purchases continue during each fault. Afterwards, the database is compared with what was acknowledged.
+// jobs and purchases continue during each fault. Afterward, the database is compared with what was acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { faults, type Fault } from './faults/cases.ts';
@@ -35,7 +35,7 @@ async function runFault({ name, requirements, inject }: Fault): Promise<void> {
       load.acknowledged,
     );
     const { lastFailureAt } = load.counters;
-    const healthy = Math.max(ready, lastFailureAt - faultEnd);
+    const recoveryTime = Math.max(ready, lastFailureAt - faultEnd);
     const { words, texts, orders } = load.acknowledged;
     report.section(name);
     report.add({ label: 'answered', result: String(load.counters) });
@@ -57,9 +57,9 @@ async function runFault({ name, requirements, inject }: Fault): Promise<void> {
     });
     report.add({
       label: 'healthy again after the fault was over',
-      result: `${seconds(healthy)}; trouble was noticed for ${seconds(Math.max(0, lastFailureAt - faultStart))}`,
+      result: `${seconds(recoveryTime)}; trouble was noticed for ${seconds(Math.max(0, lastFailureAt - faultStart))}`,
       target: '≤ 10 s',
-      hasPassed: healthy <= 10_000,
+      hasPassed: recoveryTime <= 10_000,
       details: { counts: load.counters.counts, ready },
     });
   } finally {

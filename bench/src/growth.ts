@@ -4,10 +4,10 @@ import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare, timeRuns, type Comparison } from './measure/stats.ts';
 import { growLearners, growLibrary, growVocabulary } from './growth/grow.ts';
-import { runs, small } from './reading/scale.ts';
+import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
 import { addTexts } from './setup/library.ts';
-import { cutNovel, novel } from './setup/novel.ts';
+import { cutNovel, readNovel } from './setup/novel.ts';
 
 /** A learner with texts to open, and words that occur in several of them. */
 interface Reader {
@@ -34,7 +34,7 @@ type Comparisons = Record<Operation, Comparison>;
 /** Creates a learner with 1,000 words and ten texts. The documents of the texts are shared by all learners. */
 async function enrollReader(installation: Installation): Promise<Reader> {
   const learner = await enroll(installation);
-  const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
+  const parts = cutNovel(readNovel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
   const texts = await addTexts(installation, learner, parts);
   await growVocabulary(installation, learner, 1000);
   const { rows } = await installation.pool.query<{ id: number }>(
@@ -91,17 +91,17 @@ try {
     addFindings(report, await measure(largeReader, (work, n) => operations[work](smallReader, n)));
   };
   report.section('1,000,000 words against 1,000');
-  await growVocabulary(installation, largeReader.learner, small ? 10_000 : 1_000_000);
+  await growVocabulary(installation, largeReader.learner, isSmall ? 10_000 : 1_000_000);
   await compareWithSmallReader();
   report.section('… and 10,000 texts against 10');
-  await growLibrary(installation, largeReader.learner, small ? 200 : 10_000);
+  await growLibrary(installation, largeReader.learner, isSmall ? 200 : 10_000);
   await compareWithSmallReader();
 
   const bareClient = new Client(installation.bare.port);
   const compareWithBare = () => measure(smallReader, () => bareClient.get(`/row/${smallReader.learner.id}`));
   report.section('100,000 learners against two, by a bare select before and after');
   const before = await compareWithBare();
-  await growLearners(installation, largeReader.learner, small ? 500 : 100_000);
+  await growLearners(installation, largeReader.learner, isSmall ? 500 : 100_000);
   const after = await compareWithBare();
   bareClient.close();
   addFindings(report, after, before);

@@ -6,11 +6,11 @@ import { seedLearners } from './learners/seed-learners.ts';
 import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
-import { runs, small } from './reading/scale.ts';
-import { sessionClient, waitUntilDone } from './setup/contract-client.ts';
+import { runs, isSmall } from './reading/scale.ts';
+import { createSessionClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 
-const lines = small ? 500 : 10_000;
+const lines = isSmall ? 500 : 10_000;
 
 /** Returns a school's list of learners, with some invalid lines and a few passwords. */
 const roster = (): string =>
@@ -27,12 +27,12 @@ const installation = await install();
 try {
   const admin = await enroll(installation);
   await installation.pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [admin.id]);
-  await seedLearners(installation, small ? 2000 : 100_000);
-  const bare = new Client(installation.bare.port);
+  await seedLearners(installation, isSmall ? 2000 : 100_000);
+  const bareClient = new Client(installation.bare.port);
   const measure = async (label: string, path: string, maxRatio?: number) => {
     const measured = await compare(
       runs(300),
-      () => bare.get(`/row/${admin.id}`),
+      () => bareClient.get(`/row/${admin.id}`),
       () => admin.client.get(path),
     );
     const { subject, reference, ratio } = measured;
@@ -52,7 +52,7 @@ try {
   report.section('Searches for what is far away in the order');
   for (const [work, query] of Object.entries(deepSearches)) await measure(work, listPath + query);
   report.section(`A list of ${lines.toLocaleString('en')} learners`);
-  const call = await sessionClient(installation, admin, 300_000);
+  const call = await createSessionClient(installation, admin, 300_000);
   const measureOnce = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {
     const start = performance.now();
     const result = await act();

@@ -12,7 +12,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 
 import { percent } from './segment/score.ts';
 import { Report } from './measure/report.ts';
-import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const [otherFolder] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const report = new Report('meanings');
 const installation = await install({ environment: { BUNDLED_DICTIONARIES: '1' } });
 try {
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   await installation.pool.query(
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],
@@ -66,14 +66,19 @@ try {
     const missing = words.filter((word) => !(word in glosses));
     const share = 1 - missing.length / words.length;
     const isByParts = (word: string) => glosses[word]?.every(({ match }) => match === 'part') === true;
-    const split = words.filter(isByParts);
-    const byParts = split.length / words.length;
+    const compounds = words.filter(isByParts);
+    const byParts = compounds.length / words.length;
     report.add({
       label: language,
       result: `${percent(share)} % of ${words.length}, ${percent(byParts)} % by their parts`,
       target: '≥ 80 %',
       hasPassed: share >= 0.8,
-      details: { share, words: words.length, missing: [...new Set(missing)], byParts: [...new Set(split)] },
+      details: {
+        share,
+        words: words.length,
+        missing: [...new Set(missing)],
+        byParts: [...new Set(compounds)],
+      },
     });
   }
 } finally {

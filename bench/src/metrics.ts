@@ -3,7 +3,7 @@ import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { seedActivity, seedAuditEntries } from './metrics/seed-activity.ts';
-import { runs, small } from './reading/scale.ts';
+import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const pages: Record<string, string> = {
@@ -27,8 +27,8 @@ try {
   const { pool } = installation;
   const learner = await enroll(installation);
   await pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
-  await seedActivity(installation, small ? 2000 : 100_000, 365);
-  await seedAuditEntries(installation, small ? 10_000 : 1_000_000);
+  await seedActivity(installation, isSmall ? 2000 : 100_000, 365);
+  await seedAuditEntries(installation, isSmall ? 10_000 : 1_000_000);
   const start = performance.now();
   const { rows } = await pool.query<{ moved: number }>('SELECT recount_site() AS moved');
   report.add({
@@ -39,11 +39,11 @@ try {
   await pool.query('SELECT fold_site_changes()');
   await pool.query('VACUUM ANALYZE');
   await installation.worker.stop();
-  const bare = new Client(installation.bare.port);
+  const bareClient = new Client(installation.bare.port);
   for (const [label, path] of Object.entries(pages)) {
     const measured = await compare(
       runs(200),
-      () => bare.get(`/row/${learner.id}`),
+      () => bareClient.get(`/row/${learner.id}`),
       () => learner.client.get(path),
     );
     const { subject, reference, ratio } = measured;

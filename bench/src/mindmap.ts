@@ -3,13 +3,13 @@
 import { formatMs, Report } from './measure/report.ts';
 import { timeRuns } from './measure/stats.ts';
 import { growVocabulary } from './growth/grow.ts';
-import { runs, small } from './reading/scale.ts';
+import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install, type BenchLearner, type Installation } from './setup/installation.ts';
 import { addTexts } from './setup/library.ts';
-import { cutNovel, novel } from './setup/novel.ts';
+import { cutNovel, readNovel } from './setup/novel.ts';
 
-const words = small ? 5000 : 100_000;
-const links = small ? 1000 : 20_000;
+const words = isSmall ? 5000 : 100_000;
+const links = isSmall ? 1000 : 20_000;
 /** Number of words to request one after another. */
 const requestCount = 40;
 
@@ -35,7 +35,7 @@ const report = new Report('mindmap');
 const installation = await install();
 try {
   const learner = await enroll(installation);
-  const parts = cutNovel(novel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
+  const parts = cutNovel(readNovel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
   await addTexts(installation, learner, parts);
   await growVocabulary(installation, learner, words);
   await growLinks(installation, learner, links);

@@ -7,7 +7,7 @@ import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
 import { seedHistory } from './progress/seed-history.ts';
 import { routes } from './progress/routes.ts';
-import { runs, small } from './reading/scale.ts';
+import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install, type Installation } from './setup/installation.ts';
 
 /**
@@ -29,11 +29,11 @@ const report = new Report('progress');
 const installation = await install();
 try {
   const learner = await enroll(installation);
-  await growLibrary(installation, learner, small ? 100 : 1000);
-  await seedHistory(installation, learner, { days: small ? 100 : 1826, words: small ? 2000 : 100_000 });
+  await growLibrary(installation, learner, isSmall ? 100 : 1000);
+  await seedHistory(installation, learner, { days: isSmall ? 100 : 1826, words: isSmall ? 2000 : 100_000 });
   // Otherwise, the worker's own reads would also be counted.
   await installation.worker.stop();
-  const bare = new Client(installation.bare.port);
+  const bareClient = new Client(installation.bare.port);
   for (const [work, { path, maxRatio }] of Object.entries(routes)) {
     let requestCount = 0;
     const sendRequest = () => {
@@ -42,7 +42,7 @@ try {
     };
     const before = await countRowsRead(installation, sendRequest);
     requestCount = 0;
-    const measured = await compare(runs(400), () => bare.get(`/row/${learner.id}`), sendRequest);
+    const measured = await compare(runs(400), () => bareClient.get(`/row/${learner.id}`), sendRequest);
     const { subject, reference, ratio } = measured;
     const rows = ((await countRowsRead(installation, sendRequest)) - before) / requestCount;
     report.add({

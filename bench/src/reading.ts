@@ -10,10 +10,10 @@ import { seedReaders } from './reading/readers.ts';
 import { measureImport } from './reading/import.ts';
 import { measurePages } from './reading/pages.ts';
 import { measureLists } from './reading/lists.ts';
-import { small } from './reading/scale.ts';
+import { isSmall } from './reading/scale.ts';
 import { measureWords } from './reading/words.ts';
 
-const entries = small ? 1000 : 500_000;
+const entries = isSmall ? 1000 : 500_000;
 const english = languageByCode('en') as Language;
 
 const report = new Report('reading');

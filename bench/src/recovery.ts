@@ -25,14 +25,14 @@ for (const { name, act, expectedStatus, onSmallDisk = false, onRedis = false, ta
   try {
     const { id, recovery } = await act(scene);
     const video = await scene.waitUntilProcessed(id);
-    const left = await findLeftovers(scene, id, tasks);
+    const leftovers = await findLeftovers(scene, id, tasks);
     const state = video.processing_status === 'failed' ? `failed: ${video.problem}` : video.processing_status;
     report.add({
       label: name,
-      result: `${state} after ${(recovery() / 1000).toFixed(1)} s${left.length > 0 ? `; left: ${left.join(', ')}` : ''}`,
+      result: `${state} after ${(recovery() / 1000).toFixed(1)} s${leftovers.length > 0 ? `; left: ${leftovers.join(', ')}` : ''}`,
       target: `${expectedStatus}, once, nothing left over`,
-      hasPassed: state === expectedStatus && left.length === 0,
-      details: { state, left },
+      hasPassed: state === expectedStatus && leftovers.length === 0,
+      details: { state, left: leftovers },
     });
   } finally {
     await scene.close();

@@ -13,7 +13,7 @@ import { languageByCode, type Language } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import { Report } from './measure/report.ts';
-import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'data', 'senses');
@@ -36,10 +36,10 @@ const readLines = (file: string): Line[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [half = '', marked = '', headwords = '', partsOfSpeech = '', keys = ''] = line.split('\t');
+      const [halfName = '', marked = '', headwords = '', partsOfSpeech = '', keys = ''] = line.split('\t');
       const position = marked.indexOf('«');
       return {
-        half,
+        half: halfName,
         sentence: marked.replaceAll(/[«»]/g, ''),
         word: marked.slice(position + 1, marked.indexOf('»')),
         position,
@@ -55,30 +55,30 @@ interface Entry {
   senses: readonly { text: string }[];
 }
 
-/** Returns the place of the right sense among the different meanings of the entries; undefined if it isn't there. */
-function placeOf({ headwords, partsOfSpeech, keys }: Line, entries: readonly Entry[]): number | undefined {
-  const seen = new Set<string>();
+/** Returns the rank of the right sense among the different meanings of the entries; undefined if it isn't there. */
+function findRank({ headwords, partsOfSpeech, keys }: Line, entries: readonly Entry[]): number | undefined {
+  const seenHeadwords = new Set<string>();
   for (const { headword, partOfSpeech, senses } of entries)
     for (const { text } of senses) {
       const isRight =
         headwords.includes(headword) &&
         partsOfSpeech.some((name) => partOfSpeech.startsWith(name)) &&
         keys.some((key) => text.includes(key));
-      if (isRight) return seen.size;
-      seen.add(text);
+      if (isRight) return seenHeadwords.size;
+      seenHeadwords.add(text);
     }
   return undefined;
 }
 
-const percent = (places: readonly (number | undefined)[], limit: number): string =>
-  `${Math.round((100 * places.filter((place) => place !== undefined && place < limit).length) / places.length)} %`;
+const percent = (ranks: readonly (number | undefined)[], limit: number): string =>
+  `${Math.round((100 * ranks.filter((place) => place !== undefined && place < limit).length) / ranks.length)} %`;
 
 const report = new Report('senses');
 const installation = await install({ environment: { BUNDLED_DICTIONARIES: '1' } });
 const db = openDatabase(installation.databaseUrl, { max: 2 });
 try {
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   await installation.pool.query(
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],
@@ -132,12 +132,12 @@ try {
         preferred: code === 'en' ? ['es', 'en'] : ['en'],
         limit: 20,
       });
-      before.push(placeOf(line, words[0]?.entries ?? []));
+      before.push(findRank(line, words[0]?.entries ?? []));
       const found = await call(lookUpWord, {
         query: { language: code, text: line.word, sentence: line.sentence, position: line.position },
       });
       after.push(
-        placeOf(
+        findRank(
           line,
           found.entries.map(({ part_of_speech: partOfSpeech, ...entry }) => ({ ...entry, partOfSpeech })),
         ),

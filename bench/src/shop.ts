@@ -3,7 +3,7 @@ import { growLibrary } from './growth/grow.ts';
 import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';
-import { runs, small } from './reading/scale.ts';
+import { runs, isSmall } from './reading/scale.ts';
 import { seedOrders } from './shop/seed-orders.ts';
 import { seedProducts } from './shop/seed-products.ts';
 import { deepSearches, lists, salesLists } from './shop/routes.ts';
@@ -15,15 +15,15 @@ const installation = await install();
 try {
   const learner = await enroll(installation);
   await installation.pool.query('UPDATE learner SET is_superuser = true WHERE id = $1', [learner.id]);
-  await growLibrary(installation, learner, small ? 20 : 100);
-  await seedVocabulary(installation, learner.id, small ? 2000 : 100_000);
-  await seedProducts(installation, small ? 2000 : 100_000);
+  await growLibrary(installation, learner, isSmall ? 20 : 100);
+  await seedVocabulary(installation, learner.id, isSmall ? 2000 : 100_000);
+  await seedProducts(installation, isSmall ? 2000 : 100_000);
   await installation.worker.stop();
-  const bare = new Client(installation.bare.port);
+  const bareClient = new Client(installation.bare.port);
   const measure = async (label: string, path: string, maxRatio?: number) => {
     const measured = await compare(
       runs(300),
-      () => bare.get(`/row/${learner.id}`),
+      () => bareClient.get(`/row/${learner.id}`),
       () => learner.client.get(path),
     );
     const { subject, reference, ratio } = measured;
@@ -55,7 +55,7 @@ try {
     await measure(`list, ${work}`, `/api/shop/products/?page_size=24&${query}`);
   }
   report.section('Lists of those who sell, which count all that fits by its state');
-  await seedOrders(installation, small ? 2000 : 100_000);
+  await seedOrders(installation, isSmall ? 2000 : 100_000);
   for (const [work, path] of Object.entries(salesLists)) await measure(work, path);
 } finally {
   await installation.stop();

@@ -4,12 +4,12 @@ import { exportWords, exportDeck } from '@glossa/contract/word-export';
 import { startImport, uploadWords } from '@glossa/contract/word-import';
 
 import { formatMs, Report } from './measure/report.ts';
-import { small } from './reading/scale.ts';
-import { contractClient, waitUntilDone } from './setup/contract-client.ts';
+import { isSmall } from './reading/scale.ts';
+import { createContractClient, waitUntilDone } from './setup/contract-client.ts';
 import { enroll, install } from './setup/installation.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
 
-const words = small ? 2000 : 100_000;
+const words = isSmall ? 2000 : 100_000;
 const taggedCount = words / 2;
 
 /** Returns a table in another program's format. Every second word has a tag. */
@@ -29,7 +29,7 @@ try {
   const other = await enroll(installation);
   await fillVocabularies(installation, other.id, { own: words / 10, others: 10 });
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const { api, worker } = installation;
   const memory = () => [api, worker].map((server) => server.peakMemory() ?? Number.NaN);
   const measureOnce = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,6 @@
 // Word lists at the scale of issue 3: 100,000 words of one learner, and 1,000,000 of others in the same tables.
 import { Report } from './measure/report.ts';
-import { small } from './reading/scale.ts';
+import { isSmall } from './reading/scale.ts';
 import { measureBulk } from './words/bulk.ts';
 import { measureLists } from './words/lists.ts';
 import { fillVocabularies } from './words/vocabularies.ts';
@@ -10,7 +10,10 @@ const report = new Report('words');
 const installation = await install();
 try {
   const learner = await enroll(installation);
-  await fillVocabularies(installation, learner.id, { own: small ? 1000 : 100_000, others: small ? 10 : 100 });
+  await fillVocabularies(installation, learner.id, {
+    own: isSmall ? 1000 : 100_000,
+    others: isSmall ? 10 : 100,
+  });
   await measureLists(installation, report, learner);
   await measureBulk(report, learner);
 } finally {

@@ -6,7 +6,7 @@ const sources = join(import.meta.dirname, 'src');
 /** @typedef {{ [key: string]: string | Dictionary }} Dictionary */
 
 /**
- * Returns how many sentences a dictionary has; each plural form is one.
+ * Counts the sentences in a locale file, each plural form separately.
  * @param {Dictionary} dictionary
  * @returns {number}
  */
@@ -32,7 +32,7 @@ const rows = readdirSync(join(sources, 'en'))
   .map((file) => [file.replace('.json', ''), ...codes.map((code) => count(read(code, file)))]);
 const sums = codes.map((_, index) => rows.reduce((sum, row) => sum + Number(row[index + 1]), 0));
 const line = (/** @type {(string | number)[]} */ cells) => `| ${cells.join(' | ')} |\n`;
-// The table in docs/interface-languages.md.
+// Print the table for docs/interface-languages.md.
 process.stdout.write(line(['', ...codes]));
 process.stdout.write(line(['---', ...codes.map(() => '---:')]));
 for (const row of rows) process.stdout.write(line(row));

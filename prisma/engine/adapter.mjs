@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { CharAwareClient, restoreChars } from './char-columns.mjs';
 import { quoteName, runOnce } from './target.mjs';
 
-/** Connections of the schema engine to the target and to its shadow database. */
+/** Connects the schema engine to the target database and to its shadow database. */
 export class SchemaAdapter extends PrismaPg {
   #fields;
 
@@ -16,7 +16,7 @@ export class SchemaAdapter extends PrismaPg {
     return restoreChars(await super.connect());
   }
 
-  /** The adapter's own version drops the shadow database before it closes its connections to it. */
+  /** Overrides the adapter's own method, which drops the shadow database before it closes its connections to it. */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runOnce(this.#fields, `CREATE DATABASE ${quoteName(name)}`);

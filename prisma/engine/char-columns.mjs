@@ -1,12 +1,12 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
-// PostgreSQL's internal type "char" (OID 18): @prisma/adapter-pg has no mapping for it, and the engine's
-// description of a database reads several such columns of the catalog as characters.
+// PostgreSQL's internal type "char" (OID 18), for which @prisma/adapter-pg has no mapping. The engine reads several
+// such columns of the catalog as characters when it describes a database.
 const CHAR = 18;
 const TEXT = 25;
 
-/** Column numbers that were "char", by the rows of the answer they belong to. */
+/** Numbers of the "char" columns of a result, by its rows. */
 const charColumns = new WeakMap();
 
 function markChars(result) {
@@ -18,7 +18,7 @@ function markChars(result) {
   return result;
 }
 
-/** A pg client that shows "char" columns to the adapter as text and remembers which they were. */
+/** A pg client that declares "char" columns as text to the adapter, and remembers which ones they were. */
 export class CharAwareClient extends pg.Client {
   query(...args) {
     const callback = args.at(-1);
@@ -30,7 +30,7 @@ export class CharAwareClient extends pg.Client {
   }
 }
 
-/** Gives the remembered columns their character type back, on the way from the adapter to the engine. */
+/** Restores the character type of the remembered columns in the results that the adapter returns to the engine. */
 export function restoreChars(adapter) {
   const queryRaw = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = async (query) => {

@@ -2,7 +2,7 @@ import enginesVersion from '@prisma/engines-version';
 import { logLine } from './log-line.mjs';
 import { quoteName, runOnce } from './target.mjs';
 
-/** The engine's one-shot commands, by the name Prisma calls them. */
+/** The engine's one-shot commands, by Prisma's names for them. */
 const COMMANDS = {
   'can-connect-to-database': ({ fields }) => runOnce(fields),
   'create-database': createDatabase,
@@ -10,7 +10,7 @@ const COMMANDS = {
     runOnce({ ...fields, database: 'postgres' }, `DROP DATABASE IF EXISTS ${quoteName(database)}`),
 };
 
-/** Makes the target's own database, from the maintenance database beside it. */
+/** Creates the target database, using the maintenance database of the same server. */
 export function createDatabase({ fields, database }) {
   return runOnce({ ...fields, database: 'postgres' }, `CREATE DATABASE ${quoteName(database)}`);
 }
@@ -21,12 +21,12 @@ export function createDatabase({ fields, database }) {
  */
 export async function runCommand(target, name) {
   const command = COMMANDS[name];
-  if (!command) return refuse('P5000', `unsupported command ${name}`);
+  if (!command) return reject('P5000', `unsupported command ${name}`);
   try {
     await command(target);
     return 0;
   } catch (error) {
-    return refuse(...describe(error, target));
+    return reject(...describe(error, target));
   }
 }
 
@@ -38,8 +38,8 @@ function describe(error, { fields, database }) {
   return ['P1001', `Can't reach database server at \`${fields.host}:${fields.port}\`: ${error.message}`];
 }
 
-/** Two lines, because the Prisma CLI skips the first. */
-function refuse(errorCode, message) {
+/** Logs a failure, in two lines because the Prisma CLI skips the first. Returns the exit code. */
+function reject(errorCode, message) {
   logLine('INFO', 'schema_engine', {
     message: 'Starting schema engine CLI',
     git_hash: enginesVersion.enginesVersion,

@@ -5,7 +5,7 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { SchemaAdapter } from './adapter.mjs';
 import { logLine } from './log-line.mjs';
 
-/** Where the engine writes the text of a panic before it aborts. */
+/** Receives the message of a panic, which the engine sets before it aborts. */
 const panic = {
   message: '',
   get: () => panic.message,
@@ -22,7 +22,7 @@ export async function loadEngine(target, schemas) {
   globalThis.PRISMA_WASM_PANIC_REGISTRY = panic;
   process.on('uncaughtException', (error) => {
     logLine('ERROR', 'schema_engine', { message: `${panic.message}\n${error.stack}` });
-    process.exit(101); // the native engine's exit code for a panic
+    process.exit(101); // This is the native engine's exit code for a panic.
   });
   const file = new URL('schema_engine_bg.wasm', import.meta.resolve('@prisma/schema-engine-wasm'));
   const { instance } = await WebAssembly.instantiate(readFileSync(fileURLToPath(file)), {

@@ -1,5 +1,5 @@
 /**
- * Writes one line in the native engine's log format: the Prisma CLI reads failures from there.
+ * Writes one line in the native engine's log format, from which the Prisma CLI reads failures.
  * @param {'INFO' | 'ERROR'} level
  * @param {string} target
  * @param {Record<string, unknown>} fields

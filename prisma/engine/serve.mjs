@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline';
 import { createDatabase } from './commands.mjs';
 import { loadEngine } from './load-engine.mjs';
 
-/** Methods that the native engine knows by another name than the WebAssembly one. */
+/** Methods whose names differ between the native engine and the WebAssembly one. */
 const RENAMED = { getDatabaseVersion: 'version' };
 
-/** JSON-RPC code the Prisma CLI expects on every failed call. */
+/** JSON-RPC error code that the Prisma CLI expects for every failed call. */
 const FAILED = 4466;
 
 /**
- * Answers JSON-RPC requests, one a line, until stdin ends.
+ * Handles JSON-RPC requests, one per line, until stdin ends.
  * @param {string[]} schemas paths of Prisma schema files from the command line
  */
 export async function serve(target, schemas) {
@@ -27,7 +27,7 @@ export async function serve(target, schemas) {
 
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, method, params } = JSON.parse(line || '{}');
-    if (!method) continue; // the CLI's acknowledgement of a `print`
+    if (!method) continue; // The CLI acknowledges a `print` with a message without a method.
     try {
       const result = await call(method, params);
       if (method === 'diff' && result?.stdout != null) {
@@ -40,7 +40,7 @@ export async function serve(target, schemas) {
       send({ id, error: describe(error) });
     }
   }
-  process.exit(0); // open connections of the engine would keep the process alive
+  process.exit(0); // Open connections of the engine would keep the process alive.
 }
 
 function send(message) {

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 
-/** Parameters of a Prisma URL that PostgreSQL itself does not know. */
+/** URL parameters that only Prisma knows, not PostgreSQL. */
 const PRISMA_ONLY = ['schema', 'connection_limit', 'pool_timeout', 'connect_timeout'];
 
 /**
- * The database a Prisma command works on.
- * Separate fields instead of the URL: the shadow database replaces `database`, which a URL would win over.
+ * Parses the URL of the database that a Prisma command works on. Returns separate fields, because the shadow database
+ * overrides `database`, over which a URL would take precedence.
  * @param {string | undefined} url a `postgresql://` URL as Prisma writes it, or none for commands without a database
  */
 export function parseTarget(url) {

@@ -1,4 +1,4 @@
--- add_activity: adds to what a learner did on a day: seconds, words and pages read, and how often the source was
+-- add_activity: adds to a learner's activity on a day: seconds, words and pages read, and how often the source was
 -- finished.
 --
 -- Parameters    p_kind is reading or video, which have a source, or words, which has none.

@@ -1,4 +1,4 @@
--- add_study_time: counts those of the last p_seconds seconds that are not counted yet, for example by another window.
+-- add_study_time: counts those of the last p_seconds seconds that have not been counted yet, for example by another window.
 -- Counts them on the day on which they passed, or on both days if midnight was between.
 --
 -- Returns       the number of seconds counted

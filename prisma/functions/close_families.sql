@@ -6,7 +6,7 @@
 -- Locks         none; the caller holds the learner's lock.
 -- Callers       change_words, write_word, undo_change, delete_words, import_words
 CREATE OR REPLACE FUNCTION close_families(p_learner uuid, p_lemmas integer[], p_covered integer[]) RETURNS void
--- change_words forces generic plans, which don't know how long the lists are that are compared here.
+-- change_words forces generic plans, which don't know the lengths of the lists compared here.
 LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
 DECLARE
   v_covered integer[];

@@ -1,4 +1,4 @@
--- delete_words: deletes words of one language from a vocabulary and takes back the points that they earned.
+-- delete_words: deletes words of one language from a vocabulary and subtracts the points that they earned.
 --
 -- Parameters    p_change is the ID of the new word_change row.
 -- Returns       the number of words that were deleted. If it is 0, nothing was written.

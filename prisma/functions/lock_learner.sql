@@ -2,7 +2,7 @@
 --
 -- All functions that change words or activity take this lock first, so changes by one learner run one after another and
 -- never deadlock. A transaction that locks several learners does so in the order of their IDs. Whoever holds the row of
--- a document or tag may ask for this lock, never the other way round.
+-- a document or tag may take this lock, but never the other way around.
 --
 -- Locks         the learner (an advisory lock)
 -- Callers       all functions that change words or activity; apps/api: features/words, features/tags, features/goals,

@@ -1,6 +1,6 @@
 -- move_entry_tags: adds p_count to the use of each tag of a text or video.
 --
--- Updates       tag_use (a new row, so that nobody waits for another one's count)
+-- Updates       tag_use (a new row, so that transactions don't wait for each other's counts)
 -- Locks         none
 -- Callers       move_tags
 CREATE OR REPLACE FUNCTION move_entry_tags(p_kind text, p_entry uuid, p_language integer, p_count integer)

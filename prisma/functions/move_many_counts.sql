@@ -1,6 +1,6 @@
 -- move_many_counts: moves the counts of a learner's documents for many words.
 --
--- EXECUTE plans each call anew, because the best plan depends on the number of words. random_page_cost is that of
+-- EXECUTE plans each call separately, because the best plan depends on the number of words. random_page_cost is that of
 -- memory, where these indexes are, so that words and counts are read from the index alone.
 --
 -- Parameters    as in move_document_counts

@@ -1,7 +1,7 @@
 -- next_reminder: returns the first moment after p_after at which a learner wants to be reminded, on a day (or in a
 -- week) on which they have not been reminded yet. The defaults are the contract's.
 --
--- An hour that the clocks skip comes when they have skipped it; of an hour that comes twice it is the second.
+-- If the clocks skip the hour, it is right after the skipped hour; if they repeat it, it is the second one.
 --
 -- Locks         none
 -- Callers       apps/api: features/reminders

@@ -7,7 +7,7 @@
 CREATE OR REPLACE FUNCTION open_families(
   p_learner uuid, p_language integer, p_terms integer[], p_lemmas integer[], OUT lemmas integer[], OUT covered integer[]
 )
--- change_words forces generic plans, which don't know how long the lists are that are compared here.
+-- change_words forces generic plans, which don't know the lengths of the lists compared here.
 LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM family_counting WHERE learner_id = p_learner AND language = p_language) THEN RETURN; END IF;

@@ -1,5 +1,5 @@
 -- record_review: stores an answer in practice and the memory after it, if the word still has p_reps answers. So of two
--- windows that ask for the same word only one counts.
+-- windows that show the same card, only one answer counts.
 --
 -- Parameters    p_memory has the columns of review_memory as keys.
 -- Returns       false if the word has another number of answers, or is not in the vocabulary

@@ -1,4 +1,4 @@
--- recount_families: counts the covered words anew for all learners who count by families, after the suggested lemmas of
+-- recount_families: recounts the covered words for all learners who count by families, after the suggested lemmas of
 -- some terms changed.
 --
 -- Updates       learner_document (covered_tokens, covered_words)

@@ -4,7 +4,7 @@
 -- Returns       query    what a product has to match
 --               narrow   the part of it that an index finds cheaply: without beginnings of very many words
 --               marks    the bits (shop_marks) of the words that every result has
---               hits     the number of results, if words are spread evenly; total is the number of products
+--               hits     the estimated number of results, assuming that words are spread evenly; total is the number of products
 --               begins   whether beginnings are looked for
 --               No row means that nothing has these words.
 -- Locks         none

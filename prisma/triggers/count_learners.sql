@@ -1,7 +1,7 @@
 -- count_learners: records by how much the numbers of learners by status, plan, account type and roles change.
 -- fold_learner_counts adds this to learner_count.
 --
--- Updates       learner_count_change (new rows, so that nobody waits for another one's count)
+-- Updates       learner_count_change (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none
 CREATE OR REPLACE FUNCTION count_learners() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 -- count_product_tags: counts the use of tags when products get or lose them. Removed products don't count.
 --
--- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none
 CREATE OR REPLACE FUNCTION count_product_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 -- count_video_tags: counts the use of tags when videos get or lose them. Videos in the trash (shelf 2) don't count.
 --
--- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none
 CREATE OR REPLACE FUNCTION count_video_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

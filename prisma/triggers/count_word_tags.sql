@@ -1,7 +1,7 @@
 -- count_word_tags: counts the use of tags when words get or lose them. Nothing is counted for a learner or tag that is
 -- being deleted.
 --
--- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none
 CREATE OR REPLACE FUNCTION count_word_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

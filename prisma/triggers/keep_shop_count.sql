@@ -1,7 +1,7 @@
 -- keep_shop_count: keeps the numbers of products in the shop by language, kind, difficulty, category and price.
 --
 -- Updates       shop_count
--- Locks         the counts of these choices
+-- Locks         the counts of these values
 CREATE OR REPLACE FUNCTION keep_shop_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.status = 'published' AND OLD.removed_at IS NULL THEN PERFORM count_in_shop(OLD, -1); END IF;

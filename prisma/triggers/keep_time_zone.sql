@@ -1,4 +1,4 @@
--- keep_time_zone: records the previous time zone of a learner who moves, so that earlier days stay what they were. A
+-- keep_time_zone: records the previous time zone of a learner who moves, so that earlier days keep their dates. A
 -- learner without any activity has no days yet.
 --
 -- Updates       past_time_zone

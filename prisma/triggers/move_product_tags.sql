@@ -1,7 +1,7 @@
 -- move_product_tags: moves the use of a product's tags when it is removed, restored or deleted, or changes its
 -- language.
 --
--- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none
 CREATE OR REPLACE FUNCTION move_product_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,7 @@
 -- move_text_tags: moves the use of a text's tags when it goes to the trash (shelf 2), comes back, is deleted, or
 -- changes its language or source.
 --
--- Updates       tag_use (new rows, so that nobody waits for another one's count)
+-- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none
 CREATE OR REPLACE FUNCTION move_text_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,7 +3,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from './generated/paths.d.ts';
 import type { Session } from './session.ts';
 
-/** The data of an answer with the status that the journey expects. */
+/** Returns the data of a response. Throws unless it has the expected status. */
 function expectData<Data>(result: { data?: Data; error?: unknown; response: Response }, status = 200): Data {
   const { data, error, response } = result;
   if (response.status !== status) {
@@ -25,8 +25,8 @@ const toFormData = (fields: object): FormData => {
 };
 
 /**
- * Registers, reads, marks words, buys and leaves, with nothing but the generated types. It is type checked against them,
- * so a field that the document lacks does not compile.
+ * Registers, reads, marks words, buys and deletes the account through a client with the generated types. Because it
+ * is type checked, a field that is missing from the document doesn't compile.
  */
 export async function runJourney(baseUrl: string, session: Session, watch: Middleware): Promise<void> {
   const api = createClient<paths>({ baseUrl });
@@ -35,8 +35,8 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   // An account and its session.
   const email = 'generic@example.test';
   const password = 'Quiet-River-42';
-  check(expectData(await api.GET('/api/auth/csrf/')).csrfToken, 'a CSRF token');
-  const person = {
+  check(expectData(await api.GET('/api/auth/csrf/')).csrfToken, 'there is a CSRF token');
+  const profile = {
     firstName: 'Ada',
     lastName: 'Byron',
     email,
@@ -48,9 +48,9 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
     zipCode: '10117',
     terms: true as const,
   };
-  expectData(await api.POST('/api/auth/register/', { body: person }), 201);
-  const refused = await api.POST('/api/auth/login/', { body: { email, password: `${password}!` } });
-  check(refused.error?.code === 'invalid_credentials', 'a wrong password is refused by its code');
+  expectData(await api.POST('/api/auth/register/', { body: profile }), 201);
+  const rejection = await api.POST('/api/auth/login/', { body: { email, password: `${password}!` } });
+  check(rejection.error?.code === 'invalid_credentials', 'a wrong password returns its error code');
   const signedIn = expectData(await api.POST('/api/auth/login/', { body: { email, password } }));
   session.signingKey = signedIn.signingKey;
   const present = expectData(await api.GET('/api/auth/check-auth/'));
@@ -160,32 +160,38 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   // The shop.
   const offers = expectData(await api.GET('/api/shop/products/', { params: { query: { free: true } } }));
   const product = offers.results[0];
-  check(product, 'something is free');
+  check(product, 'a product is free');
   const header = { 'Idempotency-Key': 'journey-1' };
-  const wanted = { product_ids: [product.id] };
-  const order = expectData(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 201);
-  check(order.status === 'completed' && order.money.total === 0, 'a free order is complete at once');
-  const again = expectData(await api.POST('/api/shop/orders/', { params: { header }, body: wanted }), 200);
-  check(again.id === order.id, 'the same key never makes a second order');
+  const orderInput = { product_ids: [product.id] };
+  const order = expectData(
+    await api.POST('/api/shop/orders/', { params: { header }, body: orderInput }),
+    201,
+  );
+  check(order.status === 'completed' && order.money.total === 0, 'a free order is completed immediately');
+  const repeatedOrder = expectData(
+    await api.POST('/api/shop/orders/', { params: { header }, body: orderInput }),
+    200,
+  );
+  check(repeatedOrder.id === order.id, 'a repeated key creates no second order');
   const orders = expectData(
     await api.GET('/api/shop/orders/', { params: { query: { search: order.orderNumber } } }),
   );
-  check(orders.results[0]?.id === order.id, 'it is found by its number');
+  check(orders.results[0]?.id === order.id, 'the order is found by its number');
   check(
     expectData(await api.GET('/api/shop/my-purchases/')).results.length === 1,
-    'it is among the purchases',
+    'the product is among the purchases',
   );
 
-  // Archive, trash, and the way out.
+  // Archive and trash, an access token, and the deletion of the account.
   expectData(await api.POST('/api/texts/{id}/archive/', { params: { path: { id } } }));
   check(expectData(await api.GET('/api/texts/archived/')).count === 1, 'the text is archived');
   expectData(await api.PATCH('/api/texts/{id}/', { params: { path: { id } }, body: { is_deleted: true } }));
   expectData(await api.DELETE('/api/texts/{id}/', { params: { path: { id } } }), 204);
   const { token } = expectData(await api.POST('/api/auth/tokens/', { body: { name: 'script' } }), 201);
   session.token = token;
-  check(expectData(await api.GET('/api/auth/learners/me/')).points >= 0, 'an access token is enough to read');
+  check(expectData(await api.GET('/api/auth/learners/me/')).points >= 0, 'an access token allows reading');
   session.token = undefined;
   expectData(await api.POST('/api/auth/delete-account/'), 204);
   const after = expectData(await api.GET('/api/auth/check-auth/'));
-  check(!after.isAuthenticated, 'nobody is signed in any more');
+  check(!after.isAuthenticated, 'no one is signed in after the deletion');
 }

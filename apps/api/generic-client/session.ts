@@ -2,19 +2,19 @@ import { createHmac } from 'node:crypto';
 
 import type { Middleware } from 'openapi-fetch';
 
-/** What a program keeps of a session: cookies, the key for signatures, or an access token instead of both. */
+/** A client's session: its cookies and signing key, or an access token instead of both. */
 export class Session {
   readonly #cookies = new Map<string, string>();
   signingKey: string | undefined;
   token: string | undefined;
-  /** Paths of the document whose calls carry a signature, from their security requirements. */
+  /** Paths of the document whose calls must be signed, according to their security requirements. */
   readonly #signedPaths: ReadonlySet<string>;
 
   constructor(signedPaths: ReadonlySet<string>) {
     this.#signedPaths = signedPaths;
   }
 
-  /** Sends what the document's security schemes ask for, and keeps the cookies of the answers. */
+  /** Adds the headers that the document's security schemes require, and stores the cookies of the responses. */
   readonly middleware: Middleware = {
     onRequest: ({ request, schemaPath }) => {
       if (this.token !== undefined) {
@@ -26,9 +26,9 @@ export class Session {
       if (request.method !== 'GET') request.headers.set('X-CSRFToken', csrf);
       if (this.#signedPaths.has(schemaPath)) {
         const timestamp = Date.now();
-        const signed = `${request.method}\n${new URL(request.url).pathname}\n${timestamp}`;
+        const signedText = `${request.method}\n${new URL(request.url).pathname}\n${timestamp}`;
         const signature = createHmac('sha256', this.signingKey ?? csrf)
-          .update(signed)
+          .update(signedText)
           .digest('hex');
         request.headers.set('X-Timestamp', String(timestamp));
         request.headers.set('X-Signature', signature);

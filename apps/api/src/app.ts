@@ -17,6 +17,7 @@ import { ebookRoutes } from './features/ebooks/routes.ts';
 import { goalRoutes } from './features/goals/routes.ts';
 import { importRoutes } from './features/imports/routes.ts';
 import { journalRoutes } from './features/journal/routes.ts';
+import { externalServiceRoutes } from './features/external-services/routes.ts';
 import { languageModelRoutes } from './features/language-model/routes.ts';
 import { languageRoutes } from './features/languages/routes.ts';
 import { learnerRoutes } from './features/learners/routes.ts';
@@ -45,6 +46,7 @@ import { describeProduct } from './features/shop/describe-product.ts';
 import { productSampleHandler } from './features/shop/samples/media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { sitemap } from './features/shop/sitemap.ts';
+import { speechRoutes } from './features/speech/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -56,7 +58,7 @@ import { videoMediaHandler } from './features/videos/media.ts';
 import { videoRoutes } from './features/videos/routes.ts';
 import { uploadRoutes } from './features/videos/upload/tus-routes.ts';
 import { watchingRoutes } from './features/watching/routes.ts';
-import { wordPictureHandler } from './features/words/pictures/serve-picture.ts';
+import { wordImageHandler } from './features/words/images/serve-image.ts';
 import { wordRoutes } from './features/words/routes.ts';
 import { addMissingWords, saveWord } from './features/words/service.ts';
 import { wordStatRoutes } from './features/words/stats/routes.ts';
@@ -90,6 +92,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...goalRoutes(deps),
   ...importRoutes(deps),
   ...journalRoutes(deps),
+  ...externalServiceRoutes(deps),
   ...languageModelRoutes(deps),
   ...languageRoutes(),
   ...learnerRoutes(deps),
@@ -117,6 +120,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...searchRoutes(deps),
   ...settingsRoutes(deps),
   ...shopRoutes(deps),
+  ...speechRoutes(deps),
   ...subscriptionRoutes(deps),
   ...tagRoutes(deps),
   ...taskRoutes(deps),
@@ -163,7 +167,7 @@ export function createApp(
   app.use('/media', requireSecondFactor(secondFactor));
   app.get('/media/texts/:id/audio', textRecordingHandler(deps));
   app.get('/media/texts/:id/cover', textCoverHandler(deps));
-  app.get('/media/words/:id/image', wordPictureHandler(deps));
+  app.get('/media/words/:id/image', wordImageHandler(deps));
   const videoMedia = { ...deps, secret: config.secret, accelPrefix: config.video.accelPrefix };
   app.get('/media/videos/:id/file', videoMediaHandler('file', videoMedia));
   app.get('/media/videos/:id/poster', videoMediaHandler('poster', videoMedia));

@@ -12,7 +12,7 @@ export function configOrExit(): Config {
     return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`The configuration has mistakes:\n${error.message}\n`);
+    process.stderr.write(`The configuration is invalid:\n${error.message}\n`);
     process.exit(1);
   }
 }

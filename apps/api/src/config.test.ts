@@ -42,6 +42,46 @@ describe('the language model', () => {
   });
 });
 
+describe('the speech server', () => {
+  const readSpeech = (environment: Record<string, string>) =>
+    readConfig({ ...requiredVariables, ...environment }).speech;
+
+  test('is off unless configured, and has a voice for each language', () => {
+    expect(readSpeech({ SPEECH_CACHE_MB: '10' })).toBeUndefined();
+    const environment = {
+      SPEECH_PROVIDER: 'piper',
+      SPEECH_URL: 'http://127.0.0.1:5000',
+      SPEECH_VOICES: 'fr=fr_FR-siwis-medium, zh-tw = zh_CN-huayan-medium,*=a=b',
+    };
+    expect(readSpeech(environment)).toEqual({
+      provider: 'piper',
+      url: 'http://127.0.0.1:5000/',
+      apiKey: '',
+      model: 'tts-1',
+      voices: { fr: 'fr_FR-siwis-medium', zh: 'zh_CN-huayan-medium', '*': 'a=b' },
+      timeoutMs: 30_000,
+      dailyCharacters: 50_000,
+    });
+  });
+
+  test.each([
+    [{ SPEECH_URL: 'http://tts/v1' }, 'SPEECH_VOICES'],
+    [{ SPEECH_VOICES: '*=alloy' }, 'SPEECH_URL'],
+    [{ SPEECH_API_KEY: 'k' }, 'SPEECH_URL'],
+    [{ SPEECH_URL: 'ftp://tts', SPEECH_VOICES: '*=alloy' }, 'SPEECH_URL'],
+    [{ SPEECH_URL: 'http://a:b@tts', SPEECH_VOICES: '*=alloy' }, 'SPEECH_URL'],
+    [{ SPEECH_PROVIDER: 'espeak' }, 'SPEECH_PROVIDER'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'alloy' }, 'SPEECH_VOICES'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'tlh=alloy' }, 'SPEECH_VOICES'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'fr=a,fr=b' }, 'SPEECH_VOICES'],
+    [{ SPEECH_URL: 'http://tts/v1', SPEECH_VOICES: 'fr=' }, 'SPEECH_VOICES'],
+    [{ SPEECH_DAILY_CHARACTERS: '-1' }, 'SPEECH_DAILY_CHARACTERS'],
+  ])('reports the invalid variable for %o', (environment, variable) => {
+    expect(() => readSpeech(environment)).toThrow(ConfigError);
+    expect(() => readSpeech(environment)).toThrow(`${variable}: `);
+  });
+});
+
 describe('the translation server', () => {
   test('is off unless configured', () => {
     expect(readTranslation({ TRANSLATION_TIMEOUT_MS: '500' })).toBeUndefined();
@@ -88,7 +128,7 @@ test('reads earlier secrets as a list that is empty by default', () => {
 test('accepts an earlier secret with a comma or surrounding spaces, alone or on a line', () => {
   const [odd, plain] = [' a secret, of somebody who likes commas ', 'p'.repeat(40)];
   expect(readConfig({ ...requiredVariables, SECRET: odd }).secret).toBe(odd);
-  expect(secretWarnings(odd)).toEqual([expect.stringMatching(/^SECRET has a comma/)]);
+  expect(secretWarnings(odd)).toEqual([expect.stringMatching(/^SECRET contains a comma/)]);
   expect(secretWarnings(plain)).toEqual([]);
   for (const list of [odd, `${plain}\n${odd}`, `${odd}\r\n${plain},${plain}2`])
     expect(readConfig({ ...requiredVariables, EARLIER_SECRETS: list }).earlierSecrets).toContain(odd);
@@ -182,16 +222,16 @@ describe('secrets in files', () => {
       SMTP_URL_FILE: path.join(folder, 'nowhere'),
     };
     expect(listConfigErrors(environment)).toEqual([
-      'SECRET_FILE: SECRET is given as well',
+      'SECRET_FILE: SECRET is also set',
       'REDIS_URL_FILE: the file is empty',
-      'SMTP_URL_FILE: the file cannot be read (ENOENT)',
+      "SMTP_URL_FILE: the file can't be read (ENOENT)",
     ]);
   });
 
   test('report an unreadable file for a required variable only once', () => {
     expect(
       listConfigErrors({ DATABASE_URL: requiredVariables.DATABASE_URL, SECRET_FILE: '/nowhere' }),
-    ).toEqual(['SECRET_FILE: the file cannot be read (ENOENT)']);
+    ).toEqual(["SECRET_FILE: the file can't be read (ENOENT)"]);
   });
 });
 
@@ -215,7 +255,7 @@ test.each(['password', 'Password1', 'lighthouse', '12345678'])(
       ADMIN_PASSWORD: password,
     };
     expect(listConfigErrors(environment)).toEqual([
-      expect.stringMatching(/^ADMIN_PASSWORD: is soon guessed/),
+      expect.stringMatching(/^ADMIN_PASSWORD: is too easy to guess/),
     ]);
     for (const good of ['Otters-swim-4-fun', '9f86d081884c7d659a2feaa0c55ad015'])
       expect(listConfigErrors({ ...environment, ADMIN_PASSWORD: good })).toEqual([]);
@@ -234,15 +274,15 @@ test('warns only about misspelled variable names', () => {
     SECRET_FILE: '/run/secrets/secret',
   };
   expect(findWarnings(environment)).toEqual([
-    'SMTP_ULR is no variable of ours; is SMTP_URL meant?',
-    'DATABASE_URL_FIEL is no variable of ours; is DATABASE_URL_FILE meant?',
-    'TRANSLATION_APIKEY is no variable of ours; is TRANSLATION_API_KEY meant?',
+    'Unknown variable SMTP_ULR. Did you mean SMTP_URL?',
+    'Unknown variable DATABASE_URL_FIEL. Did you mean DATABASE_URL_FILE?',
+    'Unknown variable TRANSLATION_APIKEY. Did you mean TRANSLATION_API_KEY?',
   ]);
 });
 
 test('requires a separate port for metrics', () => {
   expect(listConfigErrors({ ...requiredVariables, PORT: '3000', METRICS_PORT: '3000' })).toEqual([
-    'METRICS_PORT: must be another port than PORT',
+    'METRICS_PORT: must differ from PORT',
   ]);
   expect(readConfig(requiredVariables).operation.metrics).toBeUndefined();
 });
@@ -275,6 +315,17 @@ describe('the public URL', () => {
 
   test('may be http on this machine', () => {
     expect(site('http://localhost:8080').secure).toBe(false);
+  });
+
+  test('must be https when the site is published on other addresses of the machine', () => {
+    const published = { ...requiredVariables, NODE_ENV: 'production', BIND: '0.0.0.0' };
+    expect(() => readConfig({ ...published, PUBLIC_URL: 'http://localhost:8080' })).toThrow(
+      'PUBLIC_URL: must be an https:// URL if BIND is 0.0.0.0',
+    );
+    expect(readConfig({ ...published, PUBLIC_URL: 'https://school.example' }).secure).toBe(true);
+    expect(readConfig({ ...published, BIND: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' }).secure).toBe(
+      false,
+    );
   });
 });
 

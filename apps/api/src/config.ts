@@ -30,7 +30,7 @@ import {
   languageModelVariables,
   type LanguageModelConfig,
 } from './config/language-model.ts';
-import { findMisspellings } from './config/lookalikes.ts';
+import { findMisspellings } from './config/find-misspellings.ts';
 import {
   validateOperation,
   toOperationConfig,
@@ -52,6 +52,7 @@ import {
   type SecondFactorPolicy,
 } from './config/second-factor.ts';
 import { validateSecret, secretVariables } from './config/secret.ts';
+import { validateSpeech, toSpeechConfig, speechVariables, type SpeechConfig } from './config/speech.ts';
 import {
   validateTranscription,
   toTranscriptionConfig,
@@ -69,7 +70,7 @@ import { toVideoConfig, videoVariables, type VideoConfig } from './config/video.
 const variables = {
   ...databaseVariables,
   DATABASE_POOL: integer(2, 200).default(10),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   WEB_DIR: z.string().optional(),
   BUNDLED_DICTIONARIES: flagOn,
@@ -78,7 +79,7 @@ const variables = {
   EMBEDDED: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TRUST_PROXY: integer(0, 10).default(0),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s):// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
   ARCHIVE_MAX_BYTES: integer(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
   ...addressVariables,
@@ -90,6 +91,7 @@ const variables = {
   ...s3Variables,
   ...secondFactorVariables,
   ...secretVariables,
+  ...speechVariables,
   ...transcriptionVariables,
   ...translationVariables,
   ...videoVariables,
@@ -106,6 +108,7 @@ const validateCombinations = (env: ParsedVariables<typeof variables>): string[] 
   ...validatePayments(env),
   ...validateS3(env),
   ...validateSecret(env),
+  ...validateSpeech(env),
   ...validateTranscription(env),
   ...validateTranslation(env),
 ];
@@ -136,7 +139,7 @@ export interface Config extends DatabaseConfig {
   demo: boolean;
   /** Whether the worker installs the dictionaries that come with Glossa. */
   bundledDictionaries: boolean;
-  /** The folder of the dictionaries in the container image, which it installs as well. */
+  /** Folder of the dictionaries in the container image, which the worker installs as well. */
   dictionariesDir: string | undefined;
   /** A file that extends or replaces the catalog of dictionaries that comes with Glossa. */
   dictionaryCatalog: string | undefined;
@@ -152,6 +155,16 @@ export interface Config extends DatabaseConfig {
   secondFactor: SecondFactorPolicy;
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;
+  speech: SpeechConfig | undefined;
+  /** Maximum size of the cached audio of the speech server, in bytes. */
+  speechCacheBytes: number;
+  /** In milliseconds, for services that an admin has set up; the environment sets no others of their settings. */
+  serviceTimeouts: {
+    translation: number;
+    languageModel: number;
+    /** Maximum duration of a whole response. */
+    languageModelResponse: number;
+  };
   transcription: TranscriptionConfig | undefined;
   /** The shop's payment provider; undefined when the site takes no payments. */
   payments: PaymentsConfig | undefined;
@@ -177,8 +190,8 @@ function parse<Variables extends z.ZodRawShape>(
 ): z.output<z.ZodObject<Variables>> {
   const files = readSecretFiles(withoutEmpty(environment), Object.keys(schemas));
   const { env, errors } = parseVariables(schemas, files.environment, validate, files.unreadable);
-  const all = [...files.errors, ...errors];
-  if (all.length > 0) throw new ConfigError(all.join('\n'));
+  const allErrors = [...files.errors, ...errors];
+  if (allErrors.length > 0) throw new ConfigError(allErrors.join('\n'));
   return env;
 }
 
@@ -224,6 +237,13 @@ export function readConfig(environment: Environment): Config {
     secondFactor: toSecondFactorPolicy(env),
     translation: toTranslationConfig(env),
     languageModel: toLanguageModelConfig(env),
+    speech: toSpeechConfig(env),
+    speechCacheBytes: env.SPEECH_CACHE_MB * 1024 * 1024,
+    serviceTimeouts: {
+      translation: env.TRANSLATION_TIMEOUT_MS,
+      languageModel: env.LANGUAGE_MODEL_TIMEOUT_MS,
+      languageModelResponse: env.LANGUAGE_MODEL_MAX_DURATION_MS,
+    },
     transcription: toTranscriptionConfig(env),
     payments: toPaymentsConfig(env, { demo }),
     companion: toCompanionConfig(env),
@@ -245,6 +265,6 @@ export const variableNames: readonly string[] = [
 /** Returns a warning for each variable that looks like a misspelling of one of ours. Warnings never include values. */
 export function findWarnings(environment: Environment): string[] {
   return findMisspellings(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
-    ({ name, suggestion }) => `${name} is no variable of ours; is ${suggestion} meant?`,
+    ({ name, suggestion }) => `Unknown variable ${name}. Did you mean ${suggestion}?`,
   );
 }

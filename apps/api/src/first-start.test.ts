@@ -11,7 +11,7 @@ import { refuseDemoPassword } from './features/auth/first-accounts/demo-accounts
 import { ensureFirstAccounts } from './features/auth/first-accounts/service.ts';
 import { createAccount } from './testing/factories/account.ts';
 import { runGlossaProcess } from './testing/glossa-process.ts';
-import { startProcess } from './testing/processes.ts';
+import { startProcess } from './testing/start-process.ts';
 import { createSecondSite } from './testing/second-site.ts';
 import { startTestApp } from './testing/test-app.ts';
 
@@ -117,7 +117,7 @@ test('refuses to start when the configured admin was not created', async () => {
   await createAccount(app, { email: 'other@school.test', isSuperuser: true });
   const { listens, code, errors } = await start({ ...inProduction, ...configuredAdmin });
   expect({ listens, code }).toEqual({ listens: false, code: 1 });
-  expect(errors).toContain('ADMIN_EMAIL and ADMIN_PASSWORD have no effect');
+  expect(errors).toContain('ADMIN_EMAIL and ADMIN_PASSWORD would have no effect');
   expect(errors).toContain('npm run glossa -- create-admin head@school.test');
   expect(errors).not.toContain(configuredAdmin.ADMIN_PASSWORD);
 });
@@ -127,7 +127,7 @@ test.each([
   ['after the password was changed', { ADMIN_PASSWORD: 'Badgers-dig-5-holes' }],
 ])('starts again with the same configured admin, %s', async (_when, more) => {
   expect(await start({ ...inProduction, ...configuredAdmin })).toMatchObject({ listens: true });
-  const again = await start({ ...inProduction, ...configuredAdmin, ...more });
-  expect(again.listens).toBe(true);
-  expect(again.errors).not.toContain('ADMIN_');
+  const secondStart = await start({ ...inProduction, ...configuredAdmin, ...more });
+  expect(secondStart.listens).toBe(true);
+  expect(secondStart.errors).not.toContain('ADMIN_');
 });

@@ -10,14 +10,14 @@ import type { Deps } from './deps.ts';
  * Creates what the first request needs: an admin and, in the demo, accounts with something to read and to buy.
  * @throws {OperatorError} when the site is not safe to open, or its catalog of dictionaries isn't valid
  */
-export async function firstStart(deps: Deps): Promise<void> {
+export async function prepareFirstStart(deps: Deps): Promise<void> {
   const { config, db, log } = deps;
   loadCatalog(config);
   if (!config.demo) await refuseDemoPassword(db);
   await ensureFirstAccounts(deps);
   if (!(await acceptsConfiguredPassword(deps))) {
     log.warn(
-      'ADMIN_PASSWORD is not used: the admin has another password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
+      'ADMIN_PASSWORD is ignored, because the admin has changed their password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   }
   await startGracePeriods(db, config.secondFactor);

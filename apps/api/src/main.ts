@@ -4,7 +4,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { createApp } from './app.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
-import { firstStart } from './first-start.ts';
+import { prepareFirstStart } from './first-start.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { monitorReadiness } from './platform/operation/health/readiness.ts';
 import { createServerMetrics } from './platform/operation/metrics/server-metrics.ts';
@@ -22,10 +22,10 @@ const stopServer = prepareGracefulStop(server);
 
 if (metrics) {
   const { port } = await serveMetrics(metricsAddress, { registry: metrics.registry, readiness });
-  deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
+  deps.log.info({ host: metricsAddress.host, port }, 'serving metrics');
 }
 try {
-  await firstStart(deps);
+  await prepareFirstStart(deps);
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -42,7 +42,7 @@ onStopSignal(
     readiness.stop();
     const cutOff = await stopServer({ delay: stopDelayMs, timeout: stopTimeoutMs });
     // Skip closing the deps, which the cut-off requests still use: the database rolls back their transactions.
-    if (cutOff > 0) return deps.log.warn({ requests: cutOff }, 'requests cut off');
+    if (cutOff > 0) return deps.log.warn({ requests: cutOff }, 'requests aborted at shutdown');
     await deps.close();
   },
   stopDelayMs + stopTimeoutMs + 10_000,

@@ -1,12 +1,12 @@
 import { OperatorError } from '#platform/operator-error.ts';
 import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
-import { firstStart } from './first-start.ts';
+import { prepareFirstStart } from './first-start.ts';
 
 // Fills a new database before the server starts, so that the launcher can do it while it builds the web app.
 const deps = createDeps(configOrExit(), 'seed');
 try {
-  await firstStart(deps);
+  await prepareFirstStart(deps);
 } catch (error) {
   // The server refuses to start for the same reason, and shows it.
   if (!(error instanceof OperatorError)) throw error;

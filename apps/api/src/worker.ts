@@ -34,7 +34,7 @@ const readiness = monitorReadiness(deps, 'worker');
 const metrics = metricsAddress && createWorkerMetrics(deps);
 if (metrics) {
   const { port } = await serveMetrics(metricsAddress, { registry: metrics.registry, readiness });
-  deps.log.info({ host: metricsAddress.host, port }, 'metrics are served');
+  deps.log.info({ host: metricsAddress.host, port }, 'serving metrics');
 }
 const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
   wrapRun: ({ name, id, payload }, work) =>
@@ -63,21 +63,21 @@ const scheduleRecurringJobs = async (heartbeatTimeout?: number) => {
     await scheduleSubscriptions(deps);
     await enqueueLostJobs(deps, heartbeatTimeout);
   } catch (error) {
-    deps.log.warn({ err: error }, 'upkeep could not be scheduled');
+    deps.log.warn({ err: error }, 'could not schedule upkeep');
   }
 };
 void scheduleRecurringJobs(0);
 void enqueueBundledDictionaries(deps).catch((error: unknown) =>
-  deps.log.warn({ err: error }, 'bundled dictionaries could not be scheduled'),
+  deps.log.warn({ err: error }, 'could not schedule bundled dictionaries'),
 );
 const scheduleTimer = setInterval(() => void scheduleRecurringJobs(), 60_000);
-deps.log.info('working');
+deps.log.info('processing jobs');
 
 onStopSignal(async () => {
   readiness.stop();
   clearInterval(scheduleTimer);
   const returnedJobs = await consumer.close(stopTimeoutMs);
   // Skip closing the deps: handlers may still be running, and a closed connection would look like a failed job.
-  if (returnedJobs > 0) return deps.log.info({ jobs: returnedJobs }, 'jobs given back');
+  if (returnedJobs > 0) return deps.log.info({ jobs: returnedJobs }, 'jobs returned to the queue');
   await deps.close();
 }, stopTimeoutMs + 10_000);

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 
 // Each dictionary comes from another source: a Debian package in the image, and an npm package.
 for (const { language, content, word, meaning, dictionary } of [
@@ -18,7 +18,7 @@ for (const { language, content, word, meaning, dictionary } of [
   { language: 'zh', content: '他今天很高兴。', word: '高兴', meaning: 'happy', dictionary: 'CC-CEDICT' },
 ]) {
   test(`a new site explains ${word} without any command`, async ({ page, context, url }) => {
-    const user = await newLearner(url, language);
+    const user = await createLearnerAccount(url, language);
     await expect
       .poll(
         async () =>

@@ -1,18 +1,18 @@
 import { expect } from '@playwright/test';
 
 import {
-  containerIds,
-  deployScript,
-  dockerCompose,
-  dockerComposeWith,
+  listContainerIds,
+  runDeployScript,
+  runDockerCompose,
+  runDockerComposeWith,
 } from '../src/deployment/docker-compose.ts';
 import { test } from '../src/test.ts';
 
 const longLived = ['postgres', 'redis', 'api', 'worker', 'web', 'backup'];
 
 test('operator commands and a second `docker compose up` recreate no containers', async () => {
-  const before = await containerIds(...longLived);
-  await dockerCompose(
+  const before = await listContainerIds(...longLived);
+  await runDockerCompose(
     'exec',
     '-T',
     '-e',
@@ -22,27 +22,27 @@ test('operator commands and a second `docker compose up` recreate no containers'
     'create-admin',
     'head@school.test',
   );
-  expect(await dockerCompose('exec', '-T', 'backup', 'ls', '/backups')).toMatch(/^glossa-\d+T\d+Z$/m);
-  await dockerCompose('run', '--rm', 'api', 'glossa', 'help');
-  await dockerCompose('up', '--detach', '--wait');
-  expect(await containerIds(...longLived)).toEqual(before);
+  expect(await runDockerCompose('exec', '-T', 'backup', 'ls', '/backups')).toMatch(/^glossa-\d+T\d+Z$/m);
+  await runDockerCompose('run', '--rm', 'api', 'glossa', 'help');
+  await runDockerCompose('up', '--detach', '--wait');
+  expect(await listContainerIds(...longLived)).toEqual(before);
 });
 
 test('after a rolling restart with changed settings, the next `docker compose up` recreates no containers', async () => {
-  const changed = { LOG_LEVEL: 'warn', API_MEMORY: '1100m' };
-  const untouched = await containerIds('postgres', 'redis', 'web');
-  const old = await containerIds('api');
-  await deployScript('rolling-restart.sh', [], changed);
-  const restarted = await containerIds(...longLived);
+  const changedSettings = { LOG_LEVEL: 'warn', API_MEMORY: '1100m' };
+  const untouched = await listContainerIds('postgres', 'redis', 'web');
+  const old = await listContainerIds('api');
+  await runDeployScript('rolling-restart.sh', [], changedSettings);
+  const restarted = await listContainerIds(...longLived);
   expect(restarted.filter((id) => old.includes(id))).toEqual([]);
 
-  await dockerComposeWith(changed, 'up', '--detach', '--wait');
-  expect(await containerIds(...longLived)).toEqual(restarted);
-  expect(await containerIds('postgres', 'redis', 'web')).toEqual(untouched);
+  await runDockerComposeWith(changedSettings, 'up', '--detach', '--wait');
+  expect(await listContainerIds(...longLived)).toEqual(restarted);
+  expect(await listContainerIds('postgres', 'redis', 'web')).toEqual(untouched);
 });
 
 test('returns 503 promptly while the API is down, without logging every request', async ({ url }) => {
-  await dockerCompose('stop', 'api');
+  await runDockerCompose('stop', 'api');
   const start = performance.now();
   for (let n = 0; n < 5; n += 1) {
     const response = await fetch(`${url}/api/auth/check/`);
@@ -51,14 +51,14 @@ test('returns 503 promptly while the API is down, without logging every request'
   }
   expect(performance.now() - start).toBeLessThan(20_000);
   const page = await fetch(url, { headers: { Accept: 'text/html' } });
-  expect(await page.text()).toContain('not available right now');
-  const log = await dockerCompose('logs', '--since', '30s', '--no-log-prefix', 'web');
+  expect(await page.text()).toContain('unavailable right now');
+  const log = await runDockerCompose('logs', '--since', '30s', '--no-log-prefix', 'web');
   expect(log.split('\n').filter((line) => line.includes('"level":"error"')).length).toBeLessThan(5);
-  await dockerCompose('up', '--detach', '--wait');
+  await runDockerCompose('up', '--detach', '--wait');
 });
 
 test('makes each secret readable only by the users that need it', async () => {
-  const modes = await dockerCompose(
+  const modes = await runDockerCompose(
     'exec',
     '-T',
     'api',
@@ -68,7 +68,7 @@ test('makes each secret readable only by the users that need it', async () => {
     '/run/glossa/postgres_password',
   );
   expect(modes.trim().split('\n')).toEqual(['400 1000:1000', '440 1000:999']);
-  await expect(dockerCompose('exec', '-T', 'postgres', 'cat', '/run/glossa/secret')).rejects.toThrow(
+  await expect(runDockerCompose('exec', '-T', 'postgres', 'cat', '/run/glossa/secret')).rejects.toThrow(
     'Permission denied',
   );
 });

@@ -2,7 +2,7 @@ import { listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { dockerCompose, removeData } from '../src/deployment/docker-compose.ts';
+import { runDockerCompose, removeData } from '../src/deployment/docker-compose.ts';
 import { signIn } from '../src/users/user.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
@@ -18,13 +18,13 @@ test('an operator restores texts, words and videos from a backup after losing th
   const text = await addText(learner, { title: 'Before the flood', text: 'The river was quiet.' });
   const word = { text: 'river', knowledge_level: 2, translation: 'rivière', language: 'en' };
   await learner.call(addOrUpdateWord, { body: word });
-  const video = await addVideo(learner, await makeTalk(20));
-  console.log(await dockerCompose('run', '--rm', 'backup', 'glossa', 'backup', '/backups'));
+  const videoId = await addVideo(learner, await makeTalk(20));
+  console.log(await runDockerCompose('run', '--rm', 'backup', 'glossa', 'backup', '/backups'));
 
   await removeData();
-  await dockerCompose('up', '--detach', '--wait', 'postgres');
+  await runDockerCompose('up', '--detach', '--wait', 'postgres');
   console.log(
-    await dockerCompose(
+    await runDockerCompose(
       'run',
       '--rm',
       'backup',
@@ -33,18 +33,18 @@ test('an operator restores texts, words and videos from a backup after losing th
       'glossa restore /backups/$(ls /backups | tail -1)',
     ),
   );
-  await dockerCompose('up', '--detach', '--wait');
+  await runDockerCompose('up', '--detach', '--wait');
 
-  const again = await signIn(url, learner);
-  const { results } = await again.call(listTexts, { query: { language: 'en' } });
+  const secondSession = await signIn(url, learner);
+  const { results } = await secondSession.call(listTexts, { query: { language: 'en' } });
   expect(results.map(({ id }) => id)).toEqual([text]);
   const context = await browser.newContext();
-  await again.signInTo(context);
+  await secondSession.signInTo(context);
   const page = await context.newPage();
   await page.goto(`/reading/${text}`);
   await expect(readerScreen(page).word('river')).toHaveAttribute('data-level', '2');
-  await page.goto(`/videos/learn/${video}`);
-  const seconds = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.duration);
-  await expect.poll(seconds).toBeGreaterThan(15);
+  await page.goto(`/videos/learn/${videoId}`);
+  const readDuration = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.duration);
+  await expect.poll(readDuration).toBeGreaterThan(15);
   await context.close();
 });

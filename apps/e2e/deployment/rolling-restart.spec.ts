@@ -3,7 +3,7 @@ import { getVideo } from '@glossa/contract/videos';
 import { listWords } from '@glossa/contract/word-lists';
 import { expect } from '@playwright/test';
 
-import { deployScript, dockerCompose } from '../src/deployment/docker-compose.ts';
+import { runDeployScript, runDockerCompose } from '../src/deployment/docker-compose.ts';
 import { startLoad } from '../src/deployment/steady-load.ts';
 import { test } from '../src/test.ts';
 import { openAsFile } from '../src/videos/add-video.ts';
@@ -16,14 +16,14 @@ test('a rolling restart replaces all servers and workers without failing a reque
   learner,
 }) => {
   const talk = await makeTalk(60);
-  const load = await startLoad(url, { users: 6, longest: 5 * minute });
+  const load = await startLoad(url, { users: 6, maxMs: 5 * minute });
   const { id } = await learner.call(createVideo, {
     body: { title: 'Talk', language: 'en' },
     files: { video_file: openAsFile(talk.video), subtitle_file: openAsFile(talk.subtitles) },
   });
-  const before = await dockerCompose('ps', '--quiet', 'api', 'worker');
-  console.log(await deployScript('rolling-restart.sh'));
-  const after = await dockerCompose('ps', '--quiet', 'api', 'worker');
+  const before = await runDockerCompose('ps', '--quiet', 'api', 'worker');
+  console.log(await runDeployScript('rolling-restart.sh'));
+  const after = await runDockerCompose('ps', '--quiet', 'api', 'worker');
   await load.stop();
 
   expect(after.trim().split('\n')).toHaveLength(4);

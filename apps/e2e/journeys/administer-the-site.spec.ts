@@ -24,21 +24,21 @@ test('an admin reads the metrics, searches the audit log and sees the queues run
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL(/period=7/);
   await expectNoAccessibilityViolations(page, 'the metrics');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^glossa-metrics-all-.*\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^glossa-metrics-all-.*\.csv$/);
 
   await page.goto('/admin/audit');
   await page.getByRole('searchbox').fill(title);
   await expect(page.getByText(`added the ebook “${title}”`)).toBeVisible();
   await page.getByRole('combobox', { name: 'What' }).selectOption({ label: 'Order refunded' });
-  await expect(page.getByText('No entry fits these filters')).toBeVisible();
+  await expect(page.getByText('No matching entries')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectNoAccessibilityViolations(page, 'the audit log');
 
   await page.goto('/tasks');
   const queues = page.getByRole('region', { name: 'Queues' }).last();
-  await expect(queues.getByRole('row', { name: /^Upkeep/ })).toBeVisible();
+  await expect(queues.getByRole('row', { name: /^Maintenance/ })).toBeVisible();
   await expect(queues.getByText('none')).toHaveCount(0);
   await expectNoAccessibilityViolations(page, 'the tasks');
 

@@ -3,15 +3,15 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { contentManager } from '../src/users/demo-accounts.ts';
-import { newEmail, newShopClient, password, signIn } from '../src/users/user.ts';
+import { newEmail, createShopAccount, password, signIn } from '../src/users/user.ts';
 import { fillRegistration } from '../src/users/register-by-form.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
 /** Collects every response that rejects a visitor. */
-function collectRefusals(page: Page): string[] {
+function collectRejections(page: Page): string[] {
   const rejectedResponses: string[] = [];
   page.on('response', (response) => {
     if ([401, 403].includes(response.status())) rejectedResponses.push(response.url());
@@ -26,7 +26,7 @@ const expectOrdered = (page: Page, title: string) =>
 async function payByCard(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
-  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Expiration date').fill('1234');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
@@ -38,18 +38,18 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   const text = 'The lamp is lit. Nobody speaks.';
   const lamp = await addEbook(creator, { title: `The lamp ${stamp}`, text });
   const door = await addEbook(creator, { title: `The door ${stamp}`, text });
-  const shopper = await newShopClient(url);
-  const stranger = await newShopClient(url);
+  const shopper = await createShopAccount(url);
+  const stranger = await createShopAccount(url);
   await shopper.call(addToCart, { params: { id: door } });
   await stranger.call(addToCart, { params: { id: door } });
-  const refused = collectRefusals(page);
+  const rejections = collectRejections(page);
 
   await page.goto('/shop');
   await page.getByRole('searchbox').fill(`lamp ${stamp}`);
   await page.getByRole('link', { name: `The lamp ${stamp}` }).click();
   await expect(page).toHaveURL(`/shop/${lamp}`);
   await expect(page.getByText(text)).toBeVisible();
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add to cart' }).click();
 
   // Another tab in the same browser shows the same cart.
@@ -59,12 +59,12 @@ test('a visitor browses the shop, fills a cart, signs in at checkout and pays', 
   await tab.close();
 
   await page.getByRole('link', { name: 'Go to cart' }).click();
-  await expect(page.getByRole('region', { name: 'Sum' }).getByText('$4.99')).toBeVisible();
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Subtotal' }).getByText('$4.99')).toBeVisible();
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(/Your cart comes with you/)).toBeVisible();
-  expect(refused).toEqual([]);
+  expect(rejections).toEqual([]);
 
   await fillSignIn(page, shopper);
   await expect(page).toHaveURL('/checkout');
@@ -100,7 +100,7 @@ test('signing in returns to the product and removes products already owned from 
   const creator = await signIn(url, contentManager);
   const title = `The garden ${Date.now()}`;
   const id = await addEbook(creator, { title, text: 'The garden is green.', price: 0 });
-  const shopper = await newShopClient(url);
+  const shopper = await createShopAccount(url);
   await page.goto(`/shop/${id}`);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, shopper);
@@ -116,7 +116,7 @@ test('signing in returns to the product and removes products already owned from 
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, shopper);
   await expect(page.getByText(`Not added to your cart because you already own it: ${title}`)).toBeVisible();
-  await expect(page.getByText('You have this already.')).toBeVisible();
+  await expect(page.getByText('You already own this.')).toBeVisible();
 });
 
 test('a visitor gets a 404 status and a not-found page for an unknown product or URL', async ({

@@ -49,14 +49,14 @@ test('changing the password enforces the rules and ends the other sessions', asy
   await expect(other).toHaveURL('/login');
   await fillSignIn(other, { email: learner.email, password: changed });
   await expect(libraryScreen(other).tab('Archive')).toBeVisible();
-  // The session that changed it stays signed in.
+  // The session that changed the password stays signed in.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 });
 
 test('a learner ends a session on another device', async ({ page, url, learner, browser }) => {
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  const other = await otherBrowser.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryScreen(other).heading).toBeVisible();
@@ -75,9 +75,9 @@ test('a learner ends a session on another device', async ({ page, url, learner, 
 test('an API token works for scripts until it is revoked', async ({ page, url, learner }) => {
   await addText(learner, { title: 'On my desk', text: 'A lamp.' });
   await page.goto('/settings');
-  await page.getByPlaceholder('What it is for').fill('Reading list on my desk');
+  await page.getByPlaceholder('What it’s for').fill('Reading list on my desk');
   await page.getByRole('button', { name: 'Create token' }).click();
-  await expect(page.getByText('It is shown only this once.')).toBeVisible();
+  await expect(page.getByText('You won’t see it again.')).toBeVisible();
   const token = await page.getByRole('textbox', { name: 'Your new token' }).inputValue();
   const list = () => fetch(`${url}/api/texts/`, { headers: { authorization: `Bearer ${token}` } });
 
@@ -98,7 +98,7 @@ test('a learner deletes the account only after typing the confirmation phrase', 
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog');
-  const submit = dialog.getByRole('button', { name: 'Delete my account for good' });
+  const submit = dialog.getByRole('button', { name: 'Delete my account permanently' });
   await expect(submit).toBeDisabled();
   await dialog.getByRole('textbox').fill('Delete my account');
   await expect(submit).toBeDisabled();
@@ -118,8 +118,8 @@ test('theme and profile follow the account to another browser', async ({ page, u
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(findToast(page, 'Profile updated successfully')).toBeVisible();
 
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  const other = await otherBrowser.newPage();
   await other.goto('/reading');
   await fillSignIn(other, learner);
   await expect(libraryScreen(other).heading).toBeVisible();

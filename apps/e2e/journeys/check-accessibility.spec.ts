@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 
 import { admin } from '../src/users/demo-accounts.ts';
-import { newShopClient, signIn } from '../src/users/user.ts';
-import { learnerScreens } from '../src/screens/all-screens.ts';
+import { createShopAccount, signIn } from '../src/users/user.ts';
+import { listLearnerScreens } from '../src/screens/all-screens.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
@@ -20,7 +20,7 @@ test('a form with mistakes has no accessibility violations', async ({ page }) =>
 test('menus, dialogs and the word panel have no accessibility violations', async ({ page, learner }) => {
   const library = libraryScreen(page);
   const reader = readerScreen(page);
-  await learnerScreens(learner);
+  await listLearnerScreens(learner);
   await library.open();
   await library
     .row('The kettle')
@@ -56,7 +56,7 @@ test('screens for shop clients and administrators have no accessibility violatio
   url,
   context,
 }) => {
-  await (await newShopClient(url)).signInTo(context);
+  await (await createShopAccount(url)).signInTo(context);
   await openScreen(page, '/reading');
   await expectNoAccessibilityViolations(page, 'the offer to learn');
   await context.clearCookies();

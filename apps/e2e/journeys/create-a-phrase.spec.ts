@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -27,12 +27,12 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   await dragAcross(page, reader.word('In'), reader.word('of'));
   await expect(reader.selected).toHaveText(['In', 'spite', 'of']);
   await expect(reader.panel('In spite of')).toContainText('New phrase');
-  expect(await accessibilityViolations(page), 'a phrase in the making').toEqual([]);
+  expect(await findAccessibilityViolations(page), 'a phrase in the making').toEqual([]);
   await reader.translation.fill('trotz');
   await reader.translation.press('Enter');
-  await expect(reader.lastChange('Phrase “In spite of” is saved')).toBeVisible();
+  await expect(reader.lastChange('Phrase “In spite of” saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of', 'in', 'spite', 'of']);
-  // Its words keep their levels.
+  // The words of the phrase keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
 
   // Add a shorter phrase inside it, and one that overlaps it.
@@ -42,7 +42,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   await expect(reader.panel('In spite')).toContainText('New phrase');
   await reader.translation.fill('zum Trotz');
   await reader.translation.press('Enter');
-  await expect(reader.lastChange('Phrase “In spite” is saved')).toBeVisible();
+  await expect(reader.lastChange('Phrase “In spite” saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveCount(6);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -177,15 +177,15 @@ test('a learner adds notes to a phrase under “More” and undoes the phrase in
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.fill('mostly before “of”');
   await notes.press('Enter');
-  await expect(reader.lastChange('“In spite” is saved')).toBeVisible();
-  expect(await accessibilityViolations(page), 'the whole panel').toEqual([]);
+  await expect(reader.lastChange('“In spite” saved')).toBeVisible();
+  expect(await findAccessibilityViolations(page), 'the whole panel').toEqual([]);
   await page.keyboard.press('h');
-  const history = page.getByRole('dialog', { name: 'History of changes' });
+  const history = page.getByRole('dialog', { name: 'Change history' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
-  expect(await accessibilityViolations(page), 'the history').toEqual([]);
+  expect(await findAccessibilityViolations(page), 'the history').toEqual([]);
   for (const row of [0, 1]) {
     await history.getByRole('listitem').nth(row).getByRole('button', { name: 'Undo' }).click();
-    await expect(history.getByRole('listitem').nth(row)).toContainText('Taken back: 1');
+    await expect(history.getByRole('listitem').nth(row)).toContainText('Undone: 1');
   }
   await page.keyboard.press('Escape');
   await expect(reader.phraseWordsAt('1')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -14,7 +14,7 @@ test('a learner reads a page and marks a word, and the dashboard shows both', as
   await expect(part('First steps').getByRole('link')).toHaveCount(3);
   await expect(part('Study Streak')).toContainText('0 days');
   await expect(part('Learning progress').getByText(/^No data available/)).toHaveCount(2);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(9) });
   await page.goto(`/reading/${id}`);
@@ -43,5 +43,5 @@ test('a learner reads a page and marks a word, and the dashboard shows both', as
   const rows = learning.getByRole('table', { name: /^Total words/ }).getByRole('row');
   await expect(rows).toHaveCount(13);
   await expect(rows.last()).not.toContainText(/\b0$/);
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

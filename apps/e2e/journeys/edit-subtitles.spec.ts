@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { watchScreen } from '../src/screens/watch.ts';
 import { test } from '../src/test.ts';
 import { addVideo } from '../src/videos/add-video.ts';
@@ -36,7 +36,7 @@ test('a learner corrects a word in the subtitles next to the video and adds a se
   await page.getByRole('textbox', { name: 'Text of cue 1' }).fill('The fox saw the grapes.');
   await expect(page.getByTestId('displayed-cue')).toHaveText('The fox saw the grapes.');
   await expect(page.getByText('1 change', { exact: true })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The new subtitles are ready.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text of cue 1' })).toHaveValue('The fox saw the grapes.');

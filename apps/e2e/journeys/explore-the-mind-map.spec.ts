@@ -4,9 +4,9 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
@@ -33,11 +33,11 @@ test('a learner adds, connects, changes and deletes words, and undoes the deleti
   const panel = page.getByRole('region', { name: 'sea' });
   await expect(panel).toBeVisible();
   await panel.getByLabel('Add connection').fill('ocean');
-  await panel.getByLabel('Kind of connection', { exact: true }).selectOption('synonym');
+  await panel.getByLabel('Type of connection', { exact: true }).selectOption('synonym');
   await panel.getByRole('button', { name: 'Connect' }).click();
   await expect(panel.getByRole('heading', { name: 'Synonyms' })).toBeVisible();
 
-  await panel.getByLabel('Kind of connection with ocean').selectOption('related');
+  await panel.getByLabel('Type of connection with ocean').selectOption('related');
   await expect(panel.getByRole('heading', { name: 'Related words' })).toBeVisible();
   await panel.getByRole('button', { name: 'Remove the connection with ocean' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeHidden();
@@ -76,7 +76,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
 
   await openScreen(page, '/mindmap?view=list&search=sea');
   await expect(page.getByRole('rowheader')).toHaveCount(3);
-  await expect(wordRow(page, 'sea')).toContainText('lighthouse Met together');
+  await expect(wordRow(page, 'sea')).toContainText('lighthouse Seen together');
   await page.getByLabel('Level', { exact: true }).selectOption('known');
   await expect(page.getByRole('rowheader')).toHaveText(['sea', 'cold']);
   await page.getByRole('slider').focus();
@@ -90,7 +90,7 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
   await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
   await page.keyboard.press('Enter');
   await expect(findToast(page, '“sea” and “lighthouse” connected')).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('a learner exports a map to a file and imports it into another account', async ({
@@ -106,17 +106,17 @@ test('a learner exports a map to a file and imports it into another account', as
   await page.getByLabel('Add connection').fill('ocean');
   await page.getByRole('button', { name: 'Connect' }).click();
   await expect(findToast(page, 'connected')).toBeVisible();
-  const saved = async (item: string) => {
+  const downloadMap = async (item: string) => {
     await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     return readFile(await (await download).path());
   };
-  expect((await saved('Export as SVG image')).toString()).toContain('>ocean</text>');
-  expect((await saved('Export as PNG image')).subarray(1, 4).toString()).toBe('PNG');
-  const file = await saved('Export as JSON');
+  expect((await downloadMap('Export as SVG image')).toString()).toContain('>ocean</text>');
+  expect((await downloadMap('Export as PNG image')).subarray(1, 4).toString()).toBe('PNG');
+  const file = await downloadMap('Export as JSON');
 
-  const other = await newLearner(url);
+  const other = await createLearnerAccount(url);
   const context = await browser.newContext({ baseURL: url });
   await other.signInTo(context);
   const otherPage = await context.newPage();
@@ -126,7 +126,7 @@ test('a learner exports a map to a file and imports it into another account', as
       .locator('input[type=file]')
       .setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: content });
   await uploadMap(Buffer.from('what?'));
-  await expect(findToast(otherPage, 'This file is not a mind map')).toBeVisible();
+  await expect(findToast(otherPage, 'This file isn’t a mind map')).toBeVisible();
   await uploadMap(file);
   const report = otherPage.getByRole('dialog', { name: 'Mind map imported' });
   await expect(report).toContainText('Words: 2 added');

@@ -1,7 +1,7 @@
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -26,12 +26,12 @@ test('one search box finds words, texts, tags and pages, and remembers recent se
     'true',
   );
   await expect(dialog.getByRole('group', { name: 'Tags' }).getByRole('option')).toHaveText('lanterns');
-  expect.soft(await accessibilityViolations(page), 'the search box').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the search box').toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reading\/[\da-f-]{36}/);
 
-  // Its shortcut is listed along with the others.
+  // The shortcut of the search is listed along with the others.
   await page.keyboard.press('Control+k');
   await dialog.getByRole('option', { name: 'LANTERN' }).click();
   await dialog.getByRole('option', { name: 'See all in the library' }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { newAccount } from '../src/users/new-account.ts';
+import { createAccount } from '../src/users/new-account.ts';
 import type { AccountRoles } from '../src/users/new-account.ts';
 import { admin } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
@@ -34,7 +34,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const roles of roleCombinations) {
   test(`every link opens: ${describeRoles(roles)}`, async ({ page, context, url }) => {
-    const user = await newAccount(url, adminUser, roles);
+    const user = await createAccount(url, adminUser, roles);
     await user.signInTo(context);
     const crawler = createCrawler(page);
     await crawler.follow(() => page.goto('/help'));
@@ -61,10 +61,10 @@ for (const roles of roleCombinations) {
     };
     const options = await openSearch();
     await expect(options.first()).toBeVisible();
-    const offered = await options.allInnerTexts();
+    const offeredOptions = await options.allInnerTexts();
     await page.keyboard.press('Escape');
     const known = new Set(names.map((name) => name.trim()));
-    for (const name of offered.filter((one) => !known.has(one.trim()))) {
+    for (const name of offeredOptions.filter((one) => !known.has(one.trim()))) {
       await follow(`“${name}” of the search`, async () => {
         await openSearch();
         await page.getByRole('listbox').getByRole('option', { name, exact: true }).first().click();

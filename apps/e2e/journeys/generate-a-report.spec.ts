@@ -4,7 +4,7 @@ import { heartbeat, recordTextRead } from '@glossa/contract/activity';
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -26,7 +26,7 @@ test('a learner generates a report, exports it as CSV and prints it without the 
   const sheet = page.getByRole('article', { name: 'Vocabulary report' });
   await expect(sheet.getByRole('row', { name: 'kettle Kessel English' })).toBeVisible();
   await expect(sheet.locator('svg.recharts-surface').first()).toBeVisible();
-  expect.soft(await accessibilityViolations(page), 'a report').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'a report').toEqual([]);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -28,7 +28,7 @@ test('a learner previews a book and imports the selected chapters as texts', asy
     .setInputFiles(createFilePayload('alice.epub', alice, 'application/epub+zip'));
 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Alice');
-  await expect(page.getByText('3 of 3 chosen')).toBeVisible();
+  await expect(page.getByText('3 of 3 selected')).toBeVisible();
   await page.getByRole('checkbox', { name: 'The Pool of Tears' }).uncheck();
   await page.getByRole('button', { name: 'Import 2 texts' }).click();
 
@@ -39,18 +39,18 @@ test('a learner previews a book and imports the selected chapters as texts', asy
   await expect(reader.text).not.toContainText('alert');
 });
 
-test('a file that isn’t a book and a private network URL are refused in the form', async ({
+test('a file that isn’t a book and a private network URL are rejected in the form', async ({
   page,
   learner: _me,
 }) => {
   await page.goto('/articles/upload');
   const file = page.getByLabel('Choose a file');
   await file.setInputFiles(createFilePayload('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
-  await expect(page.getByText('This file is not a readable .epub book.')).toBeVisible();
+  await expect(page.getByText('This file isn’t a readable EPUB book.')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Address of a web page' }).fill('http://169.254.169.254/');
-  await page.getByRole('button', { name: 'Get its text' }).click();
-  await expect(page.getByText('Only addresses of public web pages can be imported.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Web page address (URL)' }).fill('http://169.254.169.254/');
+  await page.getByRole('button', { name: 'Import page' }).click();
+  await expect(page.getByText('Only public web pages can be imported.')).toBeVisible();
 });
 
 test('a learner imports a subtitle file as continuous text', async ({ page, learner: _me }) => {
@@ -59,7 +59,7 @@ test('a learner imports a subtitle file as continuous text', async ({ page, lear
   await page.goto('/articles/upload');
   await page
     .getByLabel('Choose a file')
-    .setInputFiles(createFilePayload('film.srt', Buffer.from(srt), 'text/plain'));
+    .setInputFiles(createFilePayload('video.srt', Buffer.from(srt), 'text/plain'));
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('I saw a fox.');
   await page.getByRole('button', { name: 'Submit article' }).click();
   await expect(readerScreen(page).text).toHaveText('I saw a fox.');

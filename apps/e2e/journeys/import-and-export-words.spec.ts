@@ -25,26 +25,24 @@ test('a learner imports words from LingQ, exports them to Anki and undoes the im
     mimeType: 'text/csv',
     buffer: Buffer.from(lingq),
   });
-  await expect(page.getByText('export of LingQ')).toBeVisible();
-  await expect(page.getByLabel('What the column hint1 stands for')).toHaveValue('translation');
-  await page.getByText('1 line cannot be taken over').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText(
-    'The level is not known',
-  );
+  await expect(page.getByText('LingQ export')).toBeVisible();
+  await expect(page.getByLabel('Contents of the column hint1')).toHaveValue('translation');
+  await page.getByText('1 line couldn’t be imported').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Line 4' })).toContainText('Unknown level');
   await page.getByRole('button', { name: 'Import 3 words' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your words are here' })).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the refused lines' }).click();
-  const refusedLines = await readFile(await (await saved).path(), 'utf8');
-  expect(refusedLines).toContain('4,level_unknown,The level is not known,harbour');
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the skipped lines' }).click();
+  const refusedLines = await readFile(await (await download).path(), 'utf8');
+  expect(refusedLines).toContain('4,level_unknown,Unknown level,harbour');
   const report = page.url();
 
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
-  await page.getByRole('button', { name: 'Make the deck' }).click();
+  await page.getByRole('button', { name: 'Create deck' }).click();
   const deckDownload = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the file' }).click();
+  await page.getByRole('link', { name: 'Save file' }).click();
   const deck = await deckDownload;
   expect(deck.suggestedFilename()).toMatch(/^glossa-english-.*\.apkg$/);
   const files = unzipSync(await readFile(await deck.path()));
@@ -57,8 +55,8 @@ test('a learner imports words from LingQ, exports them to Anki and undoes the im
   expect(rows(`SELECT tags FROM notes WHERE sfld = 'tide'`)).toEqual([[' noun sea ']]);
 
   await page.goto(report);
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByRole('heading', { name: 'Undone: 3 words are as they were before' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'Undone: 3 words restored' })).toBeVisible();
   const exportResponse = await page.request.get('/api/words/export/?format=json&language=en');
   expect(((await exportResponse.json()) as { words: unknown[] }).words).toEqual([]);
 });

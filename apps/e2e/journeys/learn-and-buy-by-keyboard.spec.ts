@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { newShopClient } from '../src/users/user.ts';
+import { createShopAccount } from '../src/users/user.ts';
 import { enter, tabTo } from '../src/screens/keyboard.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
 import { readerScreen } from '../src/screens/reader.ts';
@@ -13,7 +13,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   const { keyboard } = page;
   const reader = readerScreen(page);
   const practice = practiceScreen(page);
-  const user = await newShopClient(url);
+  const user = await createShopAccount(url);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const main = page.getByRole('main');
   const search = async (query: string) => {
@@ -36,7 +36,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await tabTo(page, page.getByRole('searchbox', { name: 'Find a language' }));
   await keyboard.type('ital');
   await enter(page, button('Start learning Italian'));
-  await enter(page, button(/^I am new to it/));
+  await enter(page, button(/^I’m new to it/));
   await enter(page, button('Start reading'));
   await expect(reader.text).toContainText('Franco ha un piccolo bar');
 
@@ -72,8 +72,8 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await enter(page, practice.start);
   // In one of the modes, the word itself has to be entered.
   const question = await practice.question.textContent();
-  if (question === 'Write the word') await keyboard.type('Franco');
-  await keyboard.press(question === 'Write the word' ? 'Enter' : 'Space');
+  if (question === 'Type the word') await keyboard.type('Franco');
+  await keyboard.press(question === 'Type the word' ? 'Enter' : 'Space');
   await expect(practice.ratings).toBeVisible();
   await keyboard.press('3');
   await expect(practice.ratings).toBeHidden();

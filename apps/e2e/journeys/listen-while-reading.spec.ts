@@ -28,21 +28,21 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
 
   const player = page.getByRole('group', { name: 'Recording' });
   const position = player.getByRole('slider', { name: 'Position' });
-  const seconds = async () => Number(await position.inputValue());
+  const readSeconds = async () => Number(await position.inputValue());
   await expect(player).toContainText('0:08');
 
   // Set the times of the sentences during playback, then play them one by one.
   await player.getByRole('button', { name: 'Recording and text' }).click();
-  await page.getByRole('menuitem', { name: 'Set the times by tapping' }).click();
-  const tappingDialog = page.getByRole('dialog', { name: 'Set the times by tapping' });
+  await page.getByRole('menuitem', { name: 'Tap along to set timings' }).click();
+  const tappingDialog = page.getByRole('dialog', { name: 'Tap along to set timings' });
   await expect(tappingDialog).toContainText('Sentence 1 of 2');
   await page.keyboard.press('Space');
-  await expect(tappingDialog.getByRole('button', { name: 'It begins now' })).toBeVisible();
+  await expect(tappingDialog.getByRole('button', { name: 'Starts now' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(tappingDialog).toContainText('Sentence 2 of 2');
-  await expect.poll(seconds).toBeGreaterThan(0.7);
+  await expect.poll(readSeconds).toBeGreaterThan(0.7);
   await page.keyboard.press('Space');
-  await expect(tappingDialog).toContainText('All sentences have their time.');
+  await expect(tappingDialog).toContainText('All sentences have timings.');
   await page.keyboard.press('Escape');
   await expect(tappingDialog).toBeHidden();
   const spokenSentence = reader.text.locator('[data-spoken]');
@@ -55,19 +55,19 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   await position.fill('0');
 
   await player.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(seconds).toBeGreaterThan(0.5);
+  await expect.poll(readSeconds).toBeGreaterThan(0.5);
   await player.getByRole('button', { name: 'Pause' }).click();
   // How far playback got depends on the machine.
   await position.fill('1');
   await player.getByRole('button', { name: '5 seconds forward' }).click();
-  await expect.poll(seconds).toBeGreaterThan(5.4);
-  const stopped = await seconds();
+  await expect.poll(readSeconds).toBeGreaterThan(5.4);
+  const stoppedAt = await readSeconds();
   await player.getByRole('button', { name: '5 seconds back' }).click();
-  await expect.poll(seconds).toBeLessThan(stopped - 4);
+  await expect.poll(readSeconds).toBeLessThan(stoppedAt - 4);
   await player.getByRole('button', { name: '5 seconds forward' }).click();
 
   await page.reload();
-  await expect.poll(seconds).toBeGreaterThan(5);
+  await expect.poll(readSeconds).toBeGreaterThan(5);
   await player.getByRole('button', { name: 'Play' }).click();
   // The recording plays to the end and can be played again.
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();

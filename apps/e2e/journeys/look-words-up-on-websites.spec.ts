@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -34,23 +34,23 @@ test('a learner adds a website, moves it to the front and opens it for words wit
     'href',
     'https://dictionary.test/en/English?lemma=English&sentence=English',
   );
-  expect.soft(await accessibilityViolations(page), 'the dialog of a website').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the dialog of a website').toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(siteNames(page).last()).toHaveText('My dictionary');
 
   // Move it up with the keyboard, which keeps the focus, and then to the front by dragging its handle.
   const up = page.getByRole('button', { name: 'Move My dictionary up' });
-  const saved = () => page.waitForResponse((response) => response.request().method() === 'PUT');
-  await Promise.all([saved(), up.press('Enter')]);
+  const waitForSave = () => page.waitForResponse((response) => response.request().method() === 'PUT');
+  await Promise.all([waitForSave(), up.press('Enter')]);
   await expect(up).toBeFocused();
   await expect(siteNames(page).nth(-2)).toHaveText('My dictionary');
   const handle = page.getByRole('listitem').filter({ hasText: 'My dictionary' }).getByTitle('Drag to move');
   await handle.hover();
   await page.mouse.down();
   await page.getByRole('listitem').filter({ hasText: 'Wiktionary' }).hover();
-  await Promise.all([saved(), page.mouse.up()]);
+  await Promise.all([waitForSave(), page.mouse.up()]);
   await expect(siteNames(page).first()).toHaveText('My dictionary');
-  expect.soft(await accessibilityViolations(page), 'the settings').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the settings').toEqual([]);
 
   await page.goto(`/reading/${id}`);
   const reader = readerScreen(page);
@@ -58,7 +58,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
   await reader.word('towers').click();
   const links = reader.panel('towers').getByRole('group', { name: 'Look up in' });
   await expect(links.getByRole('link').first()).toHaveText('My dictionary');
-  expect.soft(await accessibilityViolations(page), 'the panel').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the panel').toEqual([]);
   const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Alt+1')]);
   const sentence = encodeURIComponent('R&D: 100 % of “towers” fell.');
   await expect(opened).toHaveURL(
@@ -81,7 +81,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
   await page.keyboard.press('Escape');
 
   await page.goto('/settings#lookup');
-  await page.getByRole('button', { name: 'Websites: reset to defaults' }).click();
+  await page.getByRole('button', { name: 'Reset Websites to defaults' }).click();
   await expect(siteNames(page).first()).toHaveText('Wiktionary');
   await expect(page.getByText('My dictionary')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -25,7 +25,7 @@ test('a learner colors, merges, deletes and restores tags, and tagged texts and 
   const panel = page.getByRole('complementary').last();
   await panel.getByTitle('Teal').click();
   await expect(panel.getByRole('link', { name: 'The kettle' })).toBeVisible();
-  expect.soft(await accessibilityViolations(page), 'the panel of a tag').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the panel of a tag').toEqual([]);
 
   // Renaming a tag to an existing name merges the two.
   await page.getByRole('button', { name: 'kitchens', exact: true }).click();

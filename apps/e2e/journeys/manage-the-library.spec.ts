@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { updateText } from '@glossa/contract/text-upload';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
@@ -28,10 +28,10 @@ test('a learner adds a pasted text with all its details, and it opens right away
   await page.getByText('Intermediate').click();
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada Reader');
   await page.getByRole('combobox', { name: 'Tags' }).fill('kitchen, animals,');
-  await page.getByRole('textbox', { name: 'Address of a recording' }).fill('not an address');
+  await page.getByRole('textbox', { name: 'Link to a recording' }).fill('not an address');
   await submit.click();
   await expect(page.getByText('Must be a valid URL')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Address of a recording' }).fill('');
+  await page.getByRole('textbox', { name: 'Link to a recording' }).fill('');
   await submit.click();
 
   await expect(findToast(page, 'Article submitted successfully')).toBeVisible();
@@ -53,7 +53,7 @@ test('a text too long to paste is uploaded as a file instead', async ({ page, le
   await area.fill('word '.repeat(20_001));
   await expect(page.getByText('Text must be at most 100,000 characters (currently 100,005)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit article' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Send it as a file, which may be longer' }).click();
+  await page.getByRole('button', { name: 'Too long to paste? Upload it as a file instead' }).click();
   await expect(area).toBeHidden();
   await expect(page.getByText('Long.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Submit article' }).click();
@@ -206,14 +206,14 @@ test('a learner edits a text, and its words keep their levels', async ({ page, l
 test('a learner can’t see another learner’s texts', async ({ page, url, learner, browser }) => {
   const id = await addText(learner, { title: 'My diary', text });
   const stranger = await browser.newContext({ baseURL: url });
-  await (await newLearner(url)).signInTo(stranger);
+  await (await createLearnerAccount(url)).signInTo(stranger);
   const strangerPage = await stranger.newPage();
   await strangerPage.goto('/reading');
   await expect(strangerPage.getByText('Your library is empty')).toBeVisible();
   await strangerPage.goto(`/reading/${id}`);
-  await expect(strangerPage.getByText('This text is not here any more')).toBeVisible();
+  await expect(strangerPage.getByText('This text is no longer here')).toBeVisible();
   await strangerPage.goto(`/reading/edit/${id}`);
-  await expect(strangerPage.getByText('This text does not exist any more')).toBeVisible();
+  await expect(strangerPage.getByText('This text no longer exists')).toBeVisible();
 
   await page.goto(`/reading/${id}`);
   await expect(readerScreen(page).text).toHaveText(text);
@@ -226,10 +226,10 @@ test('a learner adds a cover and grammar points to a text and sees them in the l
   const library = libraryScreen(page);
   const id = await addText(learner, { title: 'The kettle', text });
   await page.goto(`/reading/edit/${id}`);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
+  const screenshot = await page.screenshot({ clip: { x: 0, y: 0, width: 60, height: 90 } });
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: screenshot });
   await expect(page.getByRole('button', { name: 'Replace cover' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Grammar points' }).fill('present simple');
   await page.keyboard.press('Enter');
@@ -247,7 +247,7 @@ test('a learner adds a cover and grammar points to a text and sees them in the l
   ).toBeGreaterThan(0);
   await page.goto(`/reading/edit/${id}`);
   await page.getByRole('button', { name: 'Remove cover' }).click();
-  await expect(page.getByRole('button', { name: 'Add a cover picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a cover image' })).toBeVisible();
   await library.open();
   await expect(library.row('The kettle').locator('img')).toHaveCount(0);
 });

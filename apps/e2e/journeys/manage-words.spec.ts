@@ -3,7 +3,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
 import type { User } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { wordListScreen } from '../src/screens/words.ts';
 import { test } from '../src/test.ts';
@@ -34,7 +34,7 @@ test('a learner finds a word by its translation, opens it and adds notes', async
   await expect(words.row('kettle')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'kettle' })).toBeVisible();
-  await expect(page.getByText('Met 1 time in 1 text')).toBeVisible();
+  await expect(page.getByText('Seen 1 time in 1 text')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Never reviewed' })).toBeVisible();
   await expect(page.getByText('In your texts and videos')).toBeVisible();
   await page.getByRole('textbox', { name: 'Notes' }).fill('der Kessel, zwei s');
@@ -60,7 +60,7 @@ test('filters are stored in the URL, and going back undoes one', async ({ page, 
   await expect(words.rows).toHaveCount(2);
 });
 
-test('a learner changes all matching words at once and undoes it', async ({ page, learner }) => {
+test('a learner changes all matching words at once and undoes the change', async ({ page, learner }) => {
   const texts = Array.from(
     { length: 300 },
     (_, n) => `word${String.fromCodePoint(97 + (n % 26))}x${'y'.repeat(n / 26)}`,
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     const words = wordListScreen(page);
     await page.goto('/words?sort=alphabetical');
     await expect(words.rows).toHaveCount(3);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await words.row('kettle').tap({ position: { x: 120, y: 20 } });
     const sheet = page.getByRole('dialog', { name: 'Word details' });
     await expect(sheet.getByLabel('Translation')).toHaveValue('Wasserkessel');

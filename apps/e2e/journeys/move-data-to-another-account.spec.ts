@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
@@ -22,14 +22,14 @@ test('a learner exports an account to a file and imports it into another account
   await (await download).saveAs(file);
 
   const context = await browser.newContext({ baseURL: url });
-  await (await newLearner(url)).signInTo(context);
+  await (await createLearnerAccount(url)).signInTo(context);
   const other = await context.newPage();
   await other.goto('/settings#data');
   await other.getByLabel('Choose an archive').setInputFiles(file);
   await expect(other.getByText('1 text', { exact: true })).toBeVisible();
-  expect.soft(await accessibilityViolations(other), 'what is in an archive').toEqual([]);
-  await other.getByRole('button', { name: 'Take it over' }).click();
-  await expect(other.getByText('“account.zip” was taken over')).toBeVisible({ timeout: 30_000 });
+  expect.soft(await findAccessibilityViolations(other), 'what is in an archive').toEqual([]);
+  await other.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(other.getByText('Imported “account.zip”')).toBeVisible({ timeout: 30_000 });
   await other.goto('/reading');
   await expect(other.getByText('The move')).toBeVisible();
 });

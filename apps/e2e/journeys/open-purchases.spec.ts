@@ -4,15 +4,15 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { contentManager } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { buyProduct } from '../src/shop/buy-product.ts';
 import { makeBundle } from '../src/shop/make-bundle.ts';
-import { waitForReceipt } from '../src/shop/receipts.ts';
+import { waitForReceipt } from '../src/shop/wait-for-receipt.ts';
 import { test } from '../src/test.ts';
 
 const story = Array.from(
@@ -70,7 +70,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await visitor.goto(purchase);
   await fillSignIn(visitor, learner);
   await expect(visitor.getByRole('heading', { name: 'Your purchase' })).toBeVisible();
-  expect.soft(await accessibilityViolations(visitor)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(visitor)).toEqual([]);
   await expectPhoneWidth(visitor, purchase);
   await visitor.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(visitor, title)).toBeVisible();
@@ -78,7 +78,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
 
   // Other users have no access.
   const other = await browser.newContext({ baseURL: url, locale: 'en-US' });
-  await (await newLearner(url)).signInTo(other);
+  await (await createLearnerAccount(url)).signInTo(other);
   const stranger = await other.newPage();
   await stranger.goto(purchase);
   await expect(stranger.getByText('This purchase isn’t available')).toBeVisible();

@@ -55,8 +55,8 @@ test('a learner finishes a text after its last page', async ({ page, learner }) 
   await reader.next.click();
   await expect(reader.text).toContainText('sentence 6.');
   await reader.finish.click();
-  await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
-  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(page.getByRole('heading', { name: 'You’ve finished it!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to last page' }).click();
   await expect(reader.text).toContainText('sentence 6.');
   await reader.finish.click();
   await page.getByRole('link', { name: 'Back to the library' }).click();
@@ -91,15 +91,15 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   await page.reload();
   await expect(sentence(56)).toBeInViewport();
 
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await learner.signInTo(elsewhere);
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  await learner.signInTo(otherBrowser);
+  const other = await otherBrowser.newPage();
   await other.goto(`/reading/${id}`);
   await expect(readerScreen(other).text).toContainText('sentence 60.');
   await expect(other.locator('html')).toHaveAttribute('data-reading-background', 'sepia');
   await readerScreen(other).goTo(15);
   await readerScreen(other).finish.click();
-  await expect(other.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'You’ve finished it!' })).toBeVisible();
 });
 
 test('a page number beyond the end opens an existing page, and focus mode hides the navigation', async ({

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { admin, contentManager } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
@@ -20,23 +20,23 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.goto('/checkout');
   await page.getByLabel('Coupon').fill('NOTHING');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('There is no such coupon.')).toBeVisible();
+  await expect(page.getByText('This coupon doesn’t exist.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await page.getByLabel('Card number').fill('5555 5555 5555 5557');
-  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Expiration date').fill('1234');
   await page.getByLabel('Security code').fill('123');
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByText(/^Only test cards work here/)).toBeVisible();
-  await page.getByRole('button', { name: /Is declined/ }).click();
+  await page.getByRole('button', { name: /Declined/ }).click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   // Reloading loses nothing: the same order is still pending.
   await page.reload();
-  await page.getByRole('button', { name: /Asks for authentication/ }).click();
+  await page.getByRole('button', { name: /Requires authentication/ }).click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
-  await page.getByRole('button', { name: 'Yes, it is me' }).click();
+  await page.getByRole('button', { name: 'Yes, it’s me' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 
   await page.getByRole('link', { name: 'See your orders' }).click();
@@ -46,7 +46,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await order.getByRole('button', { name: 'Request Refund' }).click();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByText('Please tell us why')).toBeVisible();
-  await page.getByLabel('Why do you want your money back?').fill('Too short');
+  await page.getByLabel('Why would you like a refund?').fill('Too short');
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(order.getByText('Refund reason: Too short')).toBeVisible();
@@ -56,7 +56,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.getByRole('searchbox').fill(title);
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row.getByText('Refunded')).toBeVisible();
-  expect.soft(await accessibilityViolations(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
   await row.getByRole('button').click();
-  await expect(page.getByRole('dialog').getByText('Sent back · asked by the buyer')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Refunded · requested by the buyer')).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { restartTest } from '../src/own-app-test.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
@@ -43,11 +43,11 @@ async function addPracticeWords(
 async function answerByKeys(page: Page, rating: string): Promise<string> {
   const practice = practiceScreen(page);
   const question = (await practice.question.textContent()) ?? '';
-  if (question === 'Write the word') {
+  if (question === 'Type the word') {
     const meaning = (await practice.meaning.textContent()) ?? '';
     await page.keyboard.type(meaning.replace('meaning of ', '').toUpperCase());
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Right, but for accents or case')).toBeVisible();
+    await expect(page.getByText('Right — check accents and capitals')).toBeVisible();
   } else {
     await page.keyboard.press('Space');
   }
@@ -59,7 +59,7 @@ async function answerByKeys(page: Page, rating: string): Promise<string> {
 restartTest(
   'a learner reviews twenty cards by keyboard, undoes an answer and a suggested level, and keeps the results after a restart',
   async ({ page, ownApp, context }) => {
-    const user = await newLearner(ownApp.url);
+    const user = await createLearnerAccount(ownApp.url);
     const ids = await addPracticeWords(user, (words) =>
       addText(user, {
         title: 'Things',
@@ -69,11 +69,11 @@ restartTest(
     await user.signInTo(context);
     const practice = practiceScreen(page);
     await page.goto('/practice');
-    await expect(practice.start).toHaveText('Practise 20 cards');
-    expect(await accessibilityViolations(page)).toEqual([]);
+    await expect(practice.start).toHaveText('Practice 20 cards');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(practice.progress('0 of 20')).toBeAttached();
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const seenModes = new Set<string>();
     seenModes.add(await answerByKeys(page, '1'));
@@ -87,9 +87,9 @@ restartTest(
     }
     await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
     expect(seenModes.size).toBeGreaterThan(1);
-    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(practice.statistic('answers')).toHaveText('20');
-    await expect(practice.statistic('right')).toHaveText('100%');
+    await expect(practice.statistic('correct')).toHaveText('100%');
 
     const countAtLevel = async (level: number) => {
       const words = await Promise.all(ids.map((id) => user.call(getWord, { params: { id } })));
@@ -110,7 +110,7 @@ restartTest(
     await ownApp.stop();
     await ownApp.start();
     await page.goto('/practice');
-    await expect(page.getByText(/^All done\. The next word is due/)).toBeVisible();
+    await expect(page.getByText(/^All done! Next review/)).toBeVisible();
     const newSession = await signIn(ownApp.url, user);
     expect((await newSession.call(getPracticeSummary, { query: { language: 'en' } })).forecast).toEqual(
       today.forecast,
@@ -131,22 +131,22 @@ test('a learner practices only typing and loses no answers when the connection d
   );
   const practice = practiceScreen(page);
   await page.goto('/practice');
-  for (const mode of ['Recognise', 'Fill the gap', 'Recall']) {
+  for (const mode of ['Recognize', 'Fill in the blank', 'Recall']) {
     await practice.mode(mode).click();
     await expect(practice.mode(mode)).not.toBeChecked();
   }
   await practice.size('10').check({ force: true });
   await practice.start.click();
-  await expect(practice.question).toHaveText('Write the word');
+  await expect(practice.question).toHaveText('Type the word');
   await answerByKeys(page, '3');
   await expect(practice.progress('1 of 10')).toBeAttached();
   await context.setOffline(true);
   await answerByKeys(page, '3');
   await answerByKeys(page, '4');
-  await expect(page.getByText('2 answers are kept and sent later')).toBeVisible();
+  await expect(page.getByText('2 answers will be sent later')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('kept and sent later')).toBeHidden();
-  const answers = async () =>
+  const countAnswers = async () =>
     (await learner.call(getPracticeSummary, { query: { language: 'en' } })).today.answers;
-  await expect.poll(answers).toBe(3);
+  await expect.poll(countAnswers).toBe(3);
 });

@@ -1,19 +1,19 @@
 import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { test } from '../src/test.ts';
 
 test('a learner sets a daily goal, reaches it and gets a notification', async ({ page, learner }) => {
   const goals = page.getByRole('region', { name: 'Goals' });
   await page.goto('/progress');
   await expect(page.getByRole('region', { name: "Today's Activity" })).toContainText('Nothing yet today');
-  await expect(page.getByLabel('Figures')).toContainText('Accuracy–');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(page.getByLabel('Statistics')).toContainText('Accuracy–');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   await goals.getByRole('button', { name: 'Set goals' }).click();
   await page.getByRole('textbox', { name: /Words learned.*Each day/ }).fill('2');
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(goals).toContainText('0 / 2 words learned');
 

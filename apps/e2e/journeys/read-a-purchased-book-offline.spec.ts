@@ -6,7 +6,7 @@ import { restartTest as test } from '../src/own-app-test.ts';
 import { contentManager } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { waitForAppCache, storedRows, goOffline } from '../src/screens/offline.ts';
+import { waitForAppCache, countStoredRows, goOffline } from '../src/screens/offline.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { orderProduct } from '../src/shop/buy-product.ts';
@@ -40,15 +40,15 @@ test('a buyer reads a bought book offline only where its terms allow it', async 
   const reader = readerScreen(page);
   await page.goto(`/reading/${free}`);
   await reader.toolsReady();
-  await expect.poll(() => storedRows(page, 'leaves')).toBe(1);
+  await expect.poll(() => countStoredRows(page, 'leaves')).toBe(1);
   await page.goto(`/reading/${bound}`);
   await expect(reader.text).toContainText('The bell was silent.');
-  await expect.poll(() => storedRows(page, 'texts')).toBe(2);
+  await expect.poll(() => countStoredRows(page, 'texts')).toBe(2);
   await waitForAppCache(page);
-  expect(await storedRows(page, 'leaves')).toBe(1);
+  expect(await countStoredRows(page, 'leaves')).toBe(1);
 
   await goOffline(context, page);
-  await expect(page.getByRole('alert')).toContainText('do not allow it to be read offline');
+  await expect(page.getByRole('alert')).toContainText('don’t allow offline reading');
   await page.goto(`/reading/${free}`);
   await expect(reader.text).toContainText('The bell rang twice.');
 });

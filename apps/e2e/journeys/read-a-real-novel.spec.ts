@@ -5,7 +5,7 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
-import { novel } from '../src/texts/novel.ts';
+import { readNovel } from '../src/texts/novel.ts';
 
 test('a learner uploads a novel, reads it and marks words, and everything is still there after a restart', async ({
   page,
@@ -23,7 +23,7 @@ test('a learner uploads a novel, reads it and marks words, and everything is sti
   await page.getByRole('main').getByRole('link', { name: 'Upload text' }).click();
   await page
     .getByLabel('Choose a file')
-    .setInputFiles({ name: 'moby-dick.txt', mimeType: 'text/plain', buffer: novel() });
+    .setInputFiles({ name: 'moby-dick.txt', mimeType: 'text/plain', buffer: readNovel() });
   await page.getByRole('textbox', { name: 'Title' }).fill('Moby-Dick');
   await page.getByRole('button', { name: 'Submit article' }).click();
   await expect(page.getByRole('heading', { name: 'Preparing “Moby-Dick”' })).toBeVisible();

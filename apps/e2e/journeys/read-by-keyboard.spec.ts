@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { tabTo } from '../src/screens/keyboard.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
@@ -13,7 +13,7 @@ test('a learner signs in, opens a text, marks words and goes back to the library
 }) => {
   const library = libraryScreen(page);
   const reader = readerScreen(page);
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   await addText(user, { title: 'Fox', text: 'The brown fox sleeps.' });
   const { keyboard } = page;
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { restartTest as test } from '../src/own-app-test.ts';
 import { libraryScreen } from '../src/screens/library.ts';
-import { storedRows, offlineBar } from '../src/screens/offline.ts';
+import { countStoredRows, offlineBar } from '../src/screens/offline.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -20,7 +20,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   await expect(libraryScreen(page).heading).toBeVisible();
   await page.goto(`/reading/${id}`);
   await expect(reader.text).toContainText('sentence 1.');
-  await expect.poll(() => storedRows(page, 'leaves')).toBe(1);
+  await expect.poll(() => countStoredRows(page, 'leaves')).toBe(1);
   await page.waitForLoadState('networkidle');
 
   await ownApp.kill();
@@ -39,7 +39,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
   await reader.word('sentence').click();
   await reader.level('Known').click();
   await expect(reader.word('sentence')).toHaveAttribute('data-level', 'known');
-  await expect(offlineBar(page)).toContainText('1 change is waiting');
+  await expect(offlineBar(page)).toContainText('1 change waiting');
 
   await ownApp.start();
   await expect(findToast(page, '1 change was sent.')).toBeVisible({ timeout: 30_000 });

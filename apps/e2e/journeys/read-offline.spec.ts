@@ -5,7 +5,13 @@ import { listWordChanges } from '@glossa/contract/word-changes';
 import { getWord, updateWord } from '@glossa/contract/words';
 import { expect } from '@playwright/test';
 
-import { waitForAppCache, cachedPaths, storedRows, goOffline, offlineBar } from '../src/screens/offline.ts';
+import {
+  waitForAppCache,
+  listCachedPaths,
+  countStoredRows,
+  goOffline,
+  offlineBar,
+} from '../src/screens/offline.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
@@ -32,20 +38,20 @@ test('a learner keeps reading offline, and each change is sent once after reconn
 
   await page.goto('/reading');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expect.poll(() => storedRows(page, 'cards')).toBe(2);
+  await expect.poll(() => countStoredRows(page, 'cards')).toBe(2);
   await page.goto(`/reading/${id}`);
   await reader.toolsReady();
   await waitForAppCache(page);
   await page.getByRole('group', { name: 'Recording' }).getByRole('button', { name: 'Play' }).click();
-  await expect.poll(() => cachedPaths(page, 'glossa-recordings')).toEqual([`/media/texts/${id}/audio`]);
-  await expect.poll(() => storedRows(page, 'leaves')).toBe(1);
+  await expect.poll(() => listCachedPaths(page, 'glossa-recordings')).toEqual([`/media/texts/${id}/audio`]);
+  await expect.poll(() => countStoredRows(page, 'leaves')).toBe(1);
   await page.goto(`/reading/${id}/page/1`);
   await expect(reader.text).toContainText('The fox ran home.');
 
   await goOffline(context, page);
-  await expect(offlineBar(page)).toContainText('Offline. Texts you have opened can be read');
+  await expect(offlineBar(page)).toContainText('You’re offline. You can read texts you’ve opened');
   await expect(reader.text).toContainText('The fox ran home.');
-  // The service worker answers range requests for the recording.
+  // The service worker responds to range requests for the recording.
   const position = page.getByRole('slider', { name: 'Position' });
   await position.fill('5');
   await expect(position).toHaveValue(/^5/);
@@ -73,7 +79,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await reader.translation.fill('lief heim');
   await reader.translation.press('Enter');
   await expect(reader.phraseWordsAt('1')).toHaveText(['ran', 'home']);
-  await expect(offlineBar(page)).toContainText('3 changes are waiting');
+  await expect(offlineBar(page)).toContainText('3 changes waiting');
 
   await page.reload();
   await expect(reader.wordsAt('3').filter({ hasText: 'fox' })).toBeVisible();
@@ -87,15 +93,15 @@ test('a learner keeps reading offline, and each change is sent once after reconn
     'Not on this device',
   );
   await page.goto(`/reading/${other}`);
-  await expect(page.getByRole('alert')).toContainText('is not on this device');
+  await expect(page.getByRole('alert')).toContainText('isn’t stored on this device');
   await page.goto('/dashboard');
-  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
 
   // Meanwhile, another device changes one of the words.
   const crow = findWordId('crow');
   await learner.call(updateWord, { params: { id: crow }, body: { knowledge_level: 2 } });
   await context.setOffline(false);
-  await expect(findToast(page, '2 changes were sent. 1 word had been changed elsewhere since')).toBeVisible({
+  await expect(findToast(page, '2 changes were sent. 1 word was skipped')).toBeVisible({
     timeout: 30_000,
   });
   await expect(offlineBar(page)).toBeHidden();
@@ -111,7 +117,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   const second = await context.newPage();
   await second.goto(`/reading/${id}`);
   await expect(readerScreen(second).phraseWordsAt('1')).toHaveText(['ran', 'home']);
-  expect(await storedRows(second, 'changes')).toBe(0);
+  expect(await countStoredRows(second, 'changes')).toBe(0);
   expect(await countChanges()).toBe(3);
   await second.close();
 
@@ -120,7 +126,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/login/);
   for (const table of ['accounts', 'answers', 'cards', 'texts', 'leaves', 'states', 'changes']) {
-    await expect.poll(() => storedRows(page, table), table).toBe(0);
+    await expect.poll(() => countStoredRows(page, table), table).toBe(0);
   }
-  expect(await cachedPaths(page, 'glossa-recordings')).toEqual([]);
+  expect(await listCachedPaths(page, 'glossa-recordings')).toEqual([]);
 });

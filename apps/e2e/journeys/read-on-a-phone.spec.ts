@@ -116,7 +116,7 @@ test('a long press starts a phrase, which a drag or a tap on its last word compl
   await sheet.getByRole('button', { name: 'More', exact: true }).tap();
 
   // Every control in the sheet is large enough to tap with a thumb.
-  await expect(sheet.getByText('Met 1 time in 1 text')).toBeVisible();
+  await expect(sheet.getByText('Seen 1 time in 1 text')).toBeVisible();
   const targets = sheet.locator('button, a, label:has(> input, > textarea, > [type=radio]), [data-target]');
   const narrowTargets = await targets.evaluateAll((all) =>
     all

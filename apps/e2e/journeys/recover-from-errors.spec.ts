@@ -2,14 +2,14 @@ import { endSession, listSessions } from '@glossa/contract/sessions';
 import { deleteText, trashText } from '@glossa/contract/text-places';
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 
-test('a file that isn’t text is refused with a clear message, and the form keeps its values', async ({
+test('a file that isn’t text is rejected with a clear message, and the form keeps its values', async ({
   page,
   learner: _me,
 }) => {
@@ -21,12 +21,12 @@ test('a file that isn’t text is refused with a clear message, and the form kee
   await chooseFile('book.docx', Buffer.from('PK'));
   await expect(page.getByText('This is not a plain text file.')).toBeVisible();
   await chooseFile('nothing.txt', Buffer.alloc(0));
-  await expect(page.getByText('There is no readable text in it.')).toBeVisible();
+  await expect(page.getByText('No readable text was found.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Title' }).fill('A picture');
   await page.getByRole('textbox', { name: 'Author' }).fill('Ada');
-  const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
-  await chooseFile('picture.txt', Buffer.concat([picture, Buffer.alloc(500), picture]));
+  const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
+  await chooseFile('picture.txt', Buffer.concat([png, Buffer.alloc(500), png]));
   await page.getByRole('button', { name: 'Submit article' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is not a plain text file.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
@@ -41,7 +41,7 @@ test('a file that isn’t text is refused with a clear message, and the form kee
   await expect(readerScreen(page).text).toHaveText("Le café était fermé depuis la fin de l'été.");
 });
 
-test('the reader and the edit form say so when the text has been deleted', async ({
+test('the reader and the edit form show that the text has been deleted', async ({
   page,
   learner,
   context,
@@ -58,12 +58,12 @@ test('the reader and the edit form say so when the text has been deleted', async
   await learner.call(deleteText, { params: { id } });
 
   await reader.goTo(9);
-  await expect(page.getByText('This text is not here any more')).toBeVisible();
+  await expect(page.getByText('This text is no longer here')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the library' }).click();
   await expect(libraryScreen(page).heading).toBeVisible();
 
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/so your changes cannot be saved/)).toBeVisible();
+  await expect(form.getByText(/so your changes can’t be saved/)).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('All numbers');
 });
 
@@ -97,7 +97,7 @@ test('a learner whose session ends while reading signs in again and returns to t
   context,
 }) => {
   const reader = readerScreen(page);
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   const id = await addText(user, { title: 'Numbers', text: numberedSentences(60) });
   await user.signInTo(context);
   await page.goto(`/reading/${id}/page/4`);

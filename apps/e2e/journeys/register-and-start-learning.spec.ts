@@ -80,12 +80,12 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
   // Two more clicks open a story.
-  await page.getByRole('button', { name: /^I am new to it/ }).click();
+  await page.getByRole('button', { name: /^I’m new to it/ }).click();
   await page.getByRole('button', { name: 'Start reading' }).click();
   await expect(reader.text).toContainText('Franco ha un piccolo bar a Bologna.');
-  await expectTexts('Touch or click a word to see what it means.');
+  await expectTexts('Tap or click a word to see what it means.');
   await reader.word('bar').click();
-  await expect(page.getByText(/^Say how well you know it/)).toBeVisible();
+  await expect(page.getByText(/^Tell us how well you know it/)).toBeVisible();
   await page.getByRole('link', { name: 'Interactive' }).click();
   await expect(libraryScreen(page).title('Il caffè di Franco')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');

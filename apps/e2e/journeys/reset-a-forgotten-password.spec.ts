@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { admin } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { test } from '../src/test.ts';
 
@@ -10,8 +10,8 @@ test('a learner resets a forgotten password with the emailed link, which works o
   url,
   browser,
 }) => {
-  const user = await newLearner(url);
-  const changed = 'Evening-Star-9-Harbour';
+  const user = await createLearnerAccount(url);
+  const newPassword = 'Evening-Star-9-Harbour';
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -44,19 +44,19 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await adminContext.close();
 
   await page.goto(link ?? '');
-  await page.getByLabel('New password', { exact: true }).fill(changed);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByLabel('Confirm new password').fill('Something-else-1');
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await page.getByLabel('Confirm new password').fill(changed);
+  await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
 
   // It redirects to the sign-in page.
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, user);
   await expect(page.getByText('Invalid email or password')).toBeVisible();
-  await fillSignIn(page, { email: user.email, password: changed });
+  await fillSignIn(page, { email: user.email, password: newPassword });
   await expect(page).toHaveURL('/dashboard');
 
   await page.context().clearCookies();

@@ -7,7 +7,7 @@ import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { authenticatorCode } from '../src/users/authenticator.ts';
 import { admin } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 
 /** Signs in with the form and waits for the dashboard. */
@@ -55,7 +55,7 @@ test('a learner sets up an authenticator app and signs in with a code and with a
   page,
   url,
 }) => {
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   await signInByForm(page, user);
   const { secret, codes } = await setUpApp(page);
 
@@ -81,7 +81,7 @@ test('a learner sets up an authenticator app and signs in with a code and with a
 });
 
 test('a learner adds a passkey and signs in with it alone', async ({ page, url }) => {
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   // Browsers bind passkeys to a host name, so they don't work at 127.0.0.1.
   const site = url.replace('127.0.0.1', 'localhost');
   const devtools = await page.context().newCDPSession(page);
@@ -126,7 +126,7 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
 });
 
 test('an admin resets the second factor of a learner who has lost it', async ({ page, url }) => {
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   await signInByForm(page, user);
   await setUpApp(page);
   await page.context().clearCookies();

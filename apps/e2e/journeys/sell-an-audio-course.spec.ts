@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { contentManager } from '../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import { buyProduct } from '../src/shop/buy-product.ts';
 import { makeSpeech } from '../src/shop/make-speech.ts';
 import { test } from '../src/test.ts';
@@ -44,7 +44,7 @@ async function publishCourse(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Audio course uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('It is in the shop now.')).toBeVisible();
+  await expect(page.getByText('It’s in the shop now.')).toBeVisible();
 }
 
 test('a content manager publishes an audio course, and a buyer plays, resumes and downloads it', async ({
@@ -61,7 +61,7 @@ test('a content manager publishes an audio course, and a buyer plays, resumes an
   const { ebooks } = await creator.call(listEbooks, { query: { search: title } });
   const id = ebooks[0]?.id ?? '';
 
-  const buyer = await newLearner(url);
+  const buyer = await createLearnerAccount(url);
   await buyer.signInTo(page.context());
   const fetchSampleStatus = async () => (await page.request.get(`/media/products/${id}/sample`)).status();
   await expect.poll(fetchSampleStatus, { timeout: 30_000 }).toBe(200);

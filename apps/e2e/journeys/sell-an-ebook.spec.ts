@@ -37,7 +37,7 @@ test('a content manager uploads, prices and publishes an ebook, and shoppers fin
   await page.getByRole('button', { name: 'Upload ebook' }).click();
   await expect(page.getByRole('heading', { name: 'Ebook uploaded' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('It is in the shop now.')).toBeVisible();
+  await expect(page.getByText('It’s in the shop now.')).toBeVisible();
 
   await page.goto(`/content/pricing/content?search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: title, exact: true }).click();

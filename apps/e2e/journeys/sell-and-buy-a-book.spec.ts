@@ -31,9 +31,9 @@ async function publishEbook(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByLabel('Price').fill('6.50');
   await page.getByRole('button', { name: 'Upload ebook' }).click();
-  await expect(page.getByText('It is a draft. Publish it to show it in the shop.')).toBeVisible();
+  await expect(page.getByText('It’s a draft. Publish it to show it in the shop.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('It is in the shop now.')).toBeVisible();
+  await expect(page.getByText('It’s in the shop now.')).toBeVisible();
 }
 
 /** Pays for the current order with a test card, given its number. */
@@ -95,7 +95,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('[data-index]').first()).toHaveText('Chapter');
-  const reading = page.url();
+  const readerUrl = page.url();
 
   await page.goto('/order-history');
   await order.getByRole('button', { name: 'Request Refund' }).click();
@@ -105,7 +105,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(order.getByText(/Too sad/)).toBeVisible();
 
-  await page.goto(reading);
+  await page.goto(readerUrl);
   await expect(page.getByRole('heading', { name: 'Your access to this text has ended' })).toBeVisible();
   await expect(page.locator('[data-index]')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { endSession, listSessions } from '@glossa/contract/sessions';
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
 import { fillSignIn } from '../src/screens/sign-in.ts';
 import { findToast } from '../src/screens/toasts.ts';
@@ -11,7 +11,7 @@ test('the sign-in form shows what is missing or wrong, and valid credentials ope
   page,
   url,
 }) => {
-  const { email, password } = await newLearner(url);
+  const { email, password } = await createLearnerAccount(url);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
 
@@ -35,7 +35,7 @@ test('the sign-in form shows what is missing or wrong, and valid credentials ope
 });
 
 test('a visitor who opens a protected page signs in and returns to that page', async ({ page, url }) => {
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   await page.goto('/reading/archive?sort=title');
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, user);
@@ -87,7 +87,7 @@ test('a learner is denied an admin page and sees a not-found page for an unknown
 });
 
 test('a learner whose session was ended elsewhere returns to the sign-in page', async ({ page, url }) => {
-  const user = await newLearner(url);
+  const user = await createLearnerAccount(url);
   await page.goto('/reading');
   await fillSignIn(page, user);
   await expect(libraryScreen(page).heading).toBeVisible();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import { companionTest } from '../src/companion/companion-test.ts';
 import { startFakeCompanionSite } from '../src/companion/fake-companion-site.ts';
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 
 const test = companionTest(startFakeCompanionSite);
 
@@ -50,17 +50,17 @@ test('the learning language syncs both ways with the companion site, and a faili
     const visitor = await (await browser.newContext({ baseURL: url })).newPage();
     await visitor.goto('/language-test');
     await expect(visitor.getByText('WordPress language', { exact: true })).toBeVisible();
-    expect.soft(await accessibilityViolations(visitor)).toEqual([]);
+    expect.soft(await findAccessibilityViolations(visitor)).toEqual([]);
     await visitor.getByRole('combobox', { name: 'Language' }).selectOption('ja');
     await visitor.getByRole('button', { name: 'Test WordPress Sync' }).click();
     await expect(visitor.getByText('action=sync_language lang=ja')).toBeVisible();
-    await expect(visitor.getByText('Both are set to the same language.')).toBeVisible();
+    await expect(visitor.getByText('Both sites are set to the same language.')).toBeVisible();
     await visitor.getByRole('combobox', { name: 'Language' }).selectOption('la');
     await expect(visitor.getByText(/says: This site is not available in Latin\./)).toBeVisible();
     await visitor.getByRole('button', { name: 'Sync from WordPress' }).click();
     await expect(visitor.getByText('action=glossa_language')).toBeVisible();
     await visitor.getByRole('button', { name: 'Clear' }).click();
-    await expect(visitor.getByText('Nothing has been asked yet.')).toBeVisible();
+    await expect(visitor.getByText('No requests yet.')).toBeVisible();
     await visitor.context().close();
   });
 
@@ -68,7 +68,7 @@ test('the learning language syncs both ways with the companion site, and a faili
     site.setBehavior('refusing');
     await select.selectOption('fr');
     await expect(page.getByText('Your French at a glance.')).toBeVisible();
-    await expect(page.getByText(/did not answer\. It may be down, or does not allow/)).toBeVisible();
+    await expect(page.getByText(/didn’t respond\. It may be down, or it may not allow/)).toBeVisible();
     site.setBehavior('silent');
     await select.selectOption('de');
     await expect(page.getByText('Your German at a glance.')).toBeVisible();
@@ -76,7 +76,7 @@ test('the learning language syncs both ways with the companion site, and a faili
     await select.selectOption('ja');
     await expect(page.getByText('Your Japanese at a glance.')).toBeVisible();
     await sync.click();
-    await expect(page.getByText(/did not answer/).first()).toBeVisible();
+    await expect(page.getByText(/didn’t respond/).first()).toBeVisible();
     await expect(select).toHaveValue('ja');
     expect(await learner.call(checkAuth, {})).toMatchObject({ user: { current_language: 'ja' } });
   });

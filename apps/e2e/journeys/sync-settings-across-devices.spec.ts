@@ -31,7 +31,7 @@ test('settings apply immediately in another tab and after signing in on another 
   await page.getByLabel('Send emails at').selectOption({ value: '7' });
   await page.getByRole('textbox', { name: 'Daily goal' }).fill('15');
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('weekday nobody has');
-  await expect(page.getByText('No setting has these words.')).toBeVisible();
+  await expect(page.getByText('No settings match your search.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search settings' }).fill('Sentences per');
   await expect(page.getByRole('heading', { name: 'Text' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeHidden();
@@ -43,7 +43,7 @@ test('settings apply immediately in another tab and after signing in on another 
   await expect(other.getByRole('switch', { name: 'Daily reminder' })).toBeChecked();
   await expect(other.getByLabel('Send emails at')).toHaveValue('7');
   await expect(other.getByRole('textbox', { name: 'Daily goal' })).toHaveValue('15');
-  await other.getByRole('button', { name: 'Text: reset to defaults' }).click();
+  await other.getByRole('button', { name: 'Reset Text to defaults' }).click();
   await expect(other.getByRole('textbox', { name: 'Sentences per page' })).toHaveValue('4');
   await other.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(other.getByRole('textbox', { name: 'Sentences per page' })).toHaveValue('6');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { accessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { findAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
@@ -19,7 +19,7 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
 
   // Add a highlight and a note from the panel, and highlight a sentence with the shortcut.
   await reader.words.first().click();
-  const tools = page.getByRole('group', { name: 'Marks and notes' });
+  const tools = page.getByRole('group', { name: 'Highlights and notes' });
   await tools.getByRole('button', { name: 'Highlight: Green' }).click();
   await expect(page.locator('[data-color="green"][data-first]')).toBeVisible();
   await tools.getByRole('button', { name: 'Write a note' }).click();
@@ -29,13 +29,13 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
   await expect(mark).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('b');
-  expect.soft(await accessibilityViolations(page), 'a page with marks').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'a page with marks').toEqual([]);
 
   await page.reload();
   await mark.click();
   const drawer = page.getByRole('dialog', { name: 'Bookmarks and notes' });
   await expect(drawer.getByRole('listitem')).toHaveCount(3);
-  expect.soft(await accessibilityViolations(page), 'the list of a text').toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), 'the list of a text').toEqual([]);
   await page.keyboard.press('Escape');
   await reader.previous.click();
   await expect(page).toHaveURL(/\/page\/1$/);

@@ -4,14 +4,14 @@ import { expect } from '@playwright/test';
 
 import { freshAppTest as test } from '../src/own-app-test.ts';
 import { readerScreen } from '../src/screens/reader.ts';
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 
 test('on a fresh installation, a tap on a word of a starter story shows what it means', async ({
   page,
   ownApp,
   context,
 }) => {
-  const user = await newLearner(ownApp.url, 'fr');
+  const user = await createLearnerAccount(ownApp.url, 'fr');
   const { id } = await user.call(addStarterText, { body: { language: 'fr', difficulty: 'beginner' } });
   // Glossaries are installed in the background.
   await expect

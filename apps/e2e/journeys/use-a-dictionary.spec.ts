@@ -1,9 +1,9 @@
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import { expect } from '@playwright/test';
 
-import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { createTemporaryFolder } from '../src/app/temporary-folder.ts';
 import { restartTest } from '../src/own-app-test.ts';
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { makeDictionary } from '../src/texts/make-dictionary.ts';
@@ -11,7 +11,7 @@ import { makeDictionary } from '../src/texts/make-dictionary.ts';
 restartTest(
   'a dictionary that the operator installs provides translations without a restart',
   async ({ page, ownApp, context }) => {
-    const folder = await temporaryFolder();
+    const folder = await createTemporaryFolder();
     const index = await makeDictionary(folder.path, 'freedict-eng-fra', {
       about:
         'English-French FreeDict Dictionary\n\nAvailability:\n\n  Available under the terms of the GNU General Public License ver. 2.0 and\n  any later version.',
@@ -20,7 +20,7 @@ restartTest(
         ['gull /gʌl/', 'mouette'],
       ],
     });
-    const user = await newLearner(ownApp.url);
+    const user = await createLearnerAccount(ownApp.url);
     const id = await addText(user, { title: 'Shore', text: 'Gulls sleep. The lighthouse does not.' });
     await user.signInTo(context);
     const lookUpLemmas = async (text: string) =>
@@ -40,7 +40,7 @@ restartTest(
     const panel = reader.panel('lighthouse');
     const meaning = panel.getByRole('button', { name: 'phare' });
     await meaning.click();
-    await expect(reader.lastChange('“lighthouse” is saved')).toBeVisible();
+    await expect(reader.lastChange('“lighthouse” saved')).toBeVisible();
     await expect(reader.translation).toHaveValue('phare');
     await expect(meaning).toHaveAttribute('aria-pressed', 'true');
     await panel.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { guestScreens, learnerScreens } from '../src/screens/all-screens.ts';
+import { guestScreens, listLearnerScreens } from '../src/screens/all-screens.ts';
 import { arabic, expectTranslated } from '../src/screens/interface-languages.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
@@ -10,7 +10,7 @@ test('the main screens show no English words in Arabic', async ({ page, learner 
   // The operator's texts and the names in the API are the same in every language.
   const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
   for (const path of visited) await expectTranslated(page, path, arabic);
-  await learnerScreens(learner);
+  await listLearnerScreens(learner);
   for (const path of ['/dashboard', '/reading', '/words', '/videos', '/shop', '/settings']) {
     await expectTranslated(page, path, arabic);
   }
@@ -20,8 +20,10 @@ test('in Arabic the sidebar is on the right, and an English text still runs left
   page,
   learner,
 }) => {
-  const reading = (await learnerScreens(learner)).find((path) => /^\/reading\/[\da-f-]{36}$/.test(path));
-  await page.goto(`${reading}?lng=ar`);
+  const readerPath = (await listLearnerScreens(learner)).find((path) =>
+    /^\/reading\/[\da-f-]{36}$/.test(path),
+  );
+  await page.goto(`${readerPath}?lng=ar`);
   const reader = page.locator('[data-index]').first();
   await expect(reader).toHaveText('The');
   const sidebar = await page.getByRole('navigation').first().boundingBox();

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { watchVideo } from '@glossa/contract/watching';
 import { expect } from '@playwright/test';
 
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { watchScreen } from '../src/screens/watch.ts';
 import { test } from '../src/test.ts';
@@ -45,12 +45,12 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await first.click();
   await expect.poll(async () => (await watch.playing()).isPaused).toBe(true);
   await expect(reader.panel(firstSentenceText)).toBeVisible();
-  const saved = page.waitForResponse((response) => response.url().includes('/bulk_update/'));
+  const marksSaved = page.waitForResponse((response) => response.url().includes('/bulk_update/'));
   await reader.level('Known').check();
-  await saved;
+  await marksSaved;
   await expect(watch.word(firstSentenceText)).toHaveAttribute('data-level', 'known');
 
-  // The sentence is exported as a card, with its audio and a picture.
+  // The sentence is exported as a card, with its audio and an image.
   const download = page.waitForEvent('download');
   await page.keyboard.press('e');
   const deck = await download;
@@ -71,7 +71,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await page.goto('/words');
   await expect(page.getByText(firstSentenceText.toLowerCase(), { exact: true }).first()).toBeVisible();
 
-  const stranger = await newLearner(url);
+  const stranger = await createLearnerAccount(url);
   const id = /[0-9a-f-]{36}/.exec(watched)?.[0] ?? '';
   await expect(stranger.call(watchVideo, { params: { id } })).rejects.toMatchObject({
     code: 'video_not_found',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { waitForFonts } from '../src/screens/fonts.ts';
+import { waitForFonts } from '../src/screens/wait-for-fonts.ts';
 
 const folder = new URL('../../../docs/screenshots/', import.meta.url);
 /** Maximum size of a screenshot in bytes, because everyone who opens the README downloads it. */

@@ -18,12 +18,12 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { practiceScreen } from '../src/screens/practice.ts';
-import { newPhone } from '../src/screens/phone.ts';
+import { createPhoneContext } from '../src/screens/create-phone-context.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { findToast } from '../src/screens/toasts.ts';
 import { wordListScreen } from '../src/screens/words.ts';
 import { addText } from '../src/texts/add-text.ts';
-import { novel } from '../src/texts/novel.ts';
+import { readNovel } from '../src/texts/novel.ts';
 import { captureScreenshot } from './capture-screenshot.ts';
 
 /** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
@@ -39,7 +39,7 @@ const dictionary = (name: string): string => {
 
 /** Returns the beginning of the first chapter of the novel. */
 const chapter = (): string => {
-  const text = novel().toString('utf8', 0, 200_000);
+  const text = readNovel().toString('utf8', 0, 200_000);
   const start = text.indexOf('Call me Ishmael');
   return text.slice(start, text.indexOf('\n\n', start + 4_000));
 };
@@ -84,7 +84,7 @@ async function readByKeyboard(page: Page): Promise<void> {
     await expect(reader.pageField).toHaveValue(String(number + 1));
   }
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { name: 'You have read it all' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’ve finished it!' })).toBeVisible();
 }
 
 /** Answers the cards of a practice session using the keyboard. */
@@ -93,7 +93,7 @@ async function practiceCards(page: Page, cards: number): Promise<void> {
   for (let card = 0; card < cards; card++) {
     await expect(practice.question).toBeVisible();
     await page.keyboard.press(
-      (await practice.question.textContent()) === 'Write the word' ? 'Enter' : 'Space',
+      (await practice.question.textContent()) === 'Type the word' ? 'Enter' : 'Space',
     );
     await expect(practice.ratings).toBeVisible();
     if (card === 3) await captureScreenshot(page, 'session/4-practice');
@@ -174,9 +174,9 @@ test('captures a session of reading, practice and word management', async ({
   // Export words to Anki and import them again.
   await page.goto('/words/export');
   await page.getByRole('radio', { name: /^Anki deck/ }).check();
-  await page.getByRole('button', { name: 'Make the deck' }).click();
+  await page.getByRole('button', { name: 'Create deck' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Save the file' }).click();
+  await page.getByRole('link', { name: 'Save file' }).click();
   const files = unzipSync(await readFile(await (await download).path()));
   const { Database } = await openSqlite();
   const notes = new Database(files['collection.anki2']).exec('SELECT count(*) FROM notes')[0]?.values[0]?.[0];
@@ -225,21 +225,21 @@ test('captures a session of reading, practice and word management', async ({
   await user.call(updateProfile, { body: { current_language: 'en' } });
   await user.call(updateSettings, { body: { fontSize: 16 } });
 
-  const phone = await newPhone(browser, ownApp.url);
+  const phone = await createPhoneContext(browser, ownApp.url);
   await user.signInTo(phone);
-  const small = await phone.newPage();
-  await small.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await small.goto(`/reading/${id}/page/1`);
-  await readerScreen(small).word('money').tap();
-  await readerScreen(small).word('money').tap();
-  await expect(readerScreen(small).panel('money')).toBeVisible();
-  await captureScreenshot(small, 'session/phone-dictionary');
-  await small.emulateMedia({ colorScheme: 'dark' });
-  await captureScreenshot(small, 'session/phone-dictionary-at-night');
-  await small.emulateMedia({ colorScheme: 'light' });
+  const phonePage = await phone.newPage();
+  await phonePage.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await phonePage.goto(`/reading/${id}/page/1`);
+  await readerScreen(phonePage).word('money').tap();
+  await readerScreen(phonePage).word('money').tap();
+  await expect(readerScreen(phonePage).panel('money')).toBeVisible();
+  await captureScreenshot(phonePage, 'session/phone-dictionary');
+  await phonePage.emulateMedia({ colorScheme: 'dark' });
+  await captureScreenshot(phonePage, 'session/phone-dictionary-at-night');
+  await phonePage.emulateMedia({ colorScheme: 'light' });
   for (const screen of ['words', 'practice', 'mindmap']) {
-    await open(small, `/${screen}`);
-    await captureScreenshot(small, `session/phone-${screen}`);
+    await open(phonePage, `/${screen}`);
+    await captureScreenshot(phonePage, `session/phone-${screen}`);
   }
   await phone.close();
 });

@@ -13,6 +13,6 @@ test('captures two sites set to the same language', async ({ page, learner, site
   for (const name of ['Test WordPress Sync', 'Sync from WordPress'])
     await page.getByRole('button', { name }).click();
   await expect(page.getByText('OK', { exact: true })).toHaveCount(2);
-  await expect(page.getByText('Both are set to the same language.')).toBeVisible();
+  await expect(page.getByText('Both sites are set to the same language.')).toBeVisible();
   await captureScreenshot(page, 'language-test', 'jpeg');
 });

@@ -11,9 +11,9 @@ import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { libraryScreen } from '../src/screens/library.ts';
-import { newPhone } from '../src/screens/phone.ts';
+import { createPhoneContext } from '../src/screens/create-phone-context.ts';
 import { readerScreen } from '../src/screens/reader.ts';
-import { novel } from '../src/texts/novel.ts';
+import { readNovel } from '../src/texts/novel.ts';
 import { captureScreenshot } from './capture-screenshot.ts';
 
 const story = 'The Man Who Repaired the Tide';
@@ -28,10 +28,10 @@ async function addNovel({ call }: User): Promise<void> {
       difficulty_level: 'advanced',
       language: 'en',
     },
-    files: { content_file: new File([new Uint8Array(novel())], 'moby-dick.txt') },
+    files: { content_file: new File([new Uint8Array(readNovel())], 'moby-dick.txt') },
   });
-  const status = async () => (await call(getText, { params: { id } })).status;
-  await expect.poll(status, { timeout: 60_000 }).toBe('ready');
+  const fetchStatus = async () => (await call(getText, { params: { id } })).status;
+  await expect.poll(fetchStatus, { timeout: 60_000 }).toBe('ready');
   await call(updateText, { params: { id }, body: { is_favorite: true } });
 }
 
@@ -98,14 +98,14 @@ test('captures the README screenshots', async ({ page, ownApp, browser }) => {
   await expect(page.getByRole('link', { name: story, exact: true })).toBeVisible();
   await captureScreenshot(page, 'library-in-arabic');
 
-  const phone = await newPhone(browser, ownApp.url);
+  const phone = await createPhoneContext(browser, ownApp.url);
   await reader.signInTo(phone);
-  const small = await phone.newPage();
-  await small.goto('/reading');
-  await libraryScreen(small).title(story).tap();
-  await readerScreen(small).goTo(1);
-  await readerScreen(small).word('clerk').tap();
-  await readerScreen(small).word('clerk').tap();
-  await expect(readerScreen(small).panel('clerk')).toBeVisible();
-  await captureScreenshot(small, 'phone');
+  const phonePage = await phone.newPage();
+  await phonePage.goto('/reading');
+  await libraryScreen(phonePage).title(story).tap();
+  await readerScreen(phonePage).goTo(1);
+  await readerScreen(phonePage).word('clerk').tap();
+  await readerScreen(phonePage).word('clerk').tap();
+  await expect(readerScreen(phonePage).panel('clerk')).toBeVisible();
+  await captureScreenshot(phonePage, 'phone');
 });

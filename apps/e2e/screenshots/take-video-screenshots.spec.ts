@@ -9,7 +9,7 @@ import { ownAppTest as test } from '../src/own-app-test.ts';
 import { demoLearner } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
-import { newPhone } from '../src/screens/phone.ts';
+import { createPhoneContext } from '../src/screens/create-phone-context.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { watchScreen } from '../src/screens/watch.ts';
 import { addVideo, openAsFile } from '../src/videos/add-video.ts';
@@ -72,10 +72,10 @@ test('captures the video screenshots', async ({ page, ownApp, browser }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await captureScreenshot(page, 'watch-at-night');
 
-  const phone = await newPhone(browser, ownApp.url);
+  const phone = await createPhoneContext(browser, ownApp.url);
   await user.signInTo(phone);
-  const small = await phone.newPage();
-  await small.goto(`/videos/learn/${id}`);
-  await expect(watchScreen(small).word('stature')).toBeVisible();
-  await captureScreenshot(small, 'watch-on-a-phone');
+  const phonePage = await phone.newPage();
+  await phonePage.goto(`/videos/learn/${id}`);
+  await expect(watchScreen(phonePage).word('stature')).toBeVisible();
+  await captureScreenshot(phonePage, 'watch-on-a-phone');
 });

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 
 import { freshAppTest as test } from '../src/own-app-test.ts';
 import { readerScreen } from '../src/screens/reader.ts';
-import { newLearner } from '../src/users/user.ts';
+import { createLearnerAccount } from '../src/users/user.ts';
 
 /** Number of words to tap in each language. */
 const count = Number(process.env['TAPS'] ?? 20);
@@ -45,7 +45,7 @@ test('random words in the starter stories are explained at the first tap', async
   ownApp,
   context,
 }) => {
-  const user = await newLearner(ownApp.url, 'vi');
+  const user = await createLearnerAccount(ownApp.url, 'vi');
   await user.signInTo(context);
   // The glossaries are installed in the order of their names. This is the second to last.
   await expect

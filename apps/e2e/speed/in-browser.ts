@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
-import { freePort } from '../src/app/free-port.ts';
-import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { findFreePort } from '../src/app/free-port.ts';
+import { createTemporaryFolder } from '../src/app/temporary-folder.ts';
 import { browserFlags } from '../src/browser-flags.ts';
 
 /** A browser for measurements, without traces or video. */
@@ -23,8 +23,8 @@ interface MeasurementBrowser {
 export async function withBrowser<Result>(
   work: (browser: MeasurementBrowser) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await temporaryFolder();
-  const port = await freePort();
+  const folder = await createTemporaryFolder();
+  const port = await findFreePort();
   const child = spawn(
     process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
     [
@@ -51,18 +51,18 @@ export async function withBrowser<Result>(
       },
     });
   } finally {
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-    await ended;
+    await exited;
     // Its processes may continue to write for a moment.
     await rm(folder.path, { recursive: true, force: true, maxRetries: 20 });
   }
 }
 
 async function waitUntilListening(output: Readable): Promise<void> {
-  let all = '';
+  let allText = '';
   for await (const chunk of on(output, 'data')) {
-    all += String(chunk);
-    if (all.includes('DevTools listening on')) return;
+    allText += String(chunk);
+    if (allText.includes('DevTools listening on')) return;
   }
 }

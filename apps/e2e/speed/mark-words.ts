@@ -60,7 +60,7 @@ export async function markWords(
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   // The last entry is only reported after the frame that paints it.
-  const seen = await page.evaluate(
+  const interactions = await page.evaluate(
     () =>
       new Promise<NonNullable<ObservedWindow['interactions']>>((resolve) => {
         requestIdleCallback(() =>
@@ -70,11 +70,11 @@ export async function markWords(
   );
   await page.close();
   // Events that take less than two frames aren't reported.
-  const longest = (of: RegExp) =>
-    Math.max(16, ...seen.filter(({ name }) => of.test(name)).map(({ duration }) => duration));
+  const findLongest = (of: RegExp) =>
+    Math.max(16, ...interactions.filter(({ name }) => of.test(name)).map(({ duration }) => duration));
   return {
-    opened: longest(/^(pointer|mouse|click)/),
-    marked: longest(/^keydown/),
-    released: longest(/^keyup/),
+    opened: findLongest(/^(pointer|mouse|click)/),
+    marked: findLongest(/^keydown/),
+    released: findLongest(/^keyup/),
   };
 }

@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { startSpeechServer, type SpeechServer } from '@glossa/formats/testing/start-speech-server';
+
 import { startFileServer } from './app/file-server.ts';
 import type { FileServer } from './app/file-server.ts';
-import { freePort } from './app/free-port.ts';
+import { findFreePort } from './app/free-port.ts';
 import { startLanguageModel } from './app/language-model.ts';
 import type { LanguageModel } from './app/language-model.ts';
 import { runCommand, startApp } from './app/start-app.ts';
-import { temporaryFolder } from './app/temporary-folder.ts';
+import { startTranslationServer } from './app/translation-server.ts';
+import type { TranslationServer } from './app/translation-server.ts';
+import { createTemporaryFolder } from './app/temporary-folder.ts';
 import { test as base } from './test.ts';
 
 /** A separate app, which a test can stop and restart with the same data and URL. */
@@ -26,8 +30,8 @@ async function provideApp(
   use: (app: OwnApp) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const folder = await temporaryFolder();
-  const options = { dataDir: folder.path, port: await freePort(), env };
+  const folder = await createTemporaryFolder();
+  const options = { dataDir: folder.path, port: await findFreePort(), env };
   let app = await startApp(options);
   await use({
     url: app.url,
@@ -67,12 +71,21 @@ export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
+/** The publishers in the catalog of `catalogAppTest`. */
+const publishers = {
+  freedict: { title: 'FreeDict', source: 'https://freedict.org/', licence: 'GPL-2.0-or-later' },
+  'cc-cedict': { title: 'MDBG', source: 'https://www.mdbg.net/', licence: 'CC BY-SA 4.0' },
+  kaikki: { title: 'kaikki.org', source: 'https://kaikki.org/dictionary/', licence: 'CC BY-SA 4.0, GFDL' },
+};
+
 /**
- * Like `ownAppTest`, but the app's catalog lists dictionaries of a publisher that the test runs. `catalog` are its
- * entries, without the publisher and the URL of the server.
+ * Like `ownAppTest`, but the app's catalog lists dictionaries on a server that the test runs. `catalog` are its entries,
+ * with a path on the server instead of the URL.
  */
 export const catalogAppTest = base.extend<{
-  catalog: { entries: readonly { path: string; [key: string]: unknown }[] };
+  catalog: {
+    entries: readonly { path: string; publisher: keyof typeof publishers; [key: string]: unknown }[];
+  };
   publisher: FileServer;
   ownApp: OwnApp;
 }>({
@@ -86,22 +99,15 @@ export const catalogAppTest = base.extend<{
   },
   ownApp: [
     async ({ catalog, publisher }, use) => {
-      const folder = await temporaryFolder();
+      const folder = await createTemporaryFolder();
       const file = join(folder.path, 'catalog.json');
-      const title = 'FreeDict';
       const dictionaries = catalog.entries.map(({ path, ...entry }) => ({
         ...entry,
-        publisher: 'local',
         url: publisher.url + path,
       }));
       await writeFile(
         file,
-        JSON.stringify({
-          replace: true,
-          hosts: [publisher.url],
-          publishers: { local: { title, source: 'https://freedict.org/', licence: 'GPL-2.0-or-later' } },
-          dictionaries,
-        }),
+        JSON.stringify({ replace: true, hosts: [publisher.url], publishers, dictionaries }),
       );
       await provideApp(use, { DICTIONARY_CATALOG: file });
       await folder.remove();
@@ -125,4 +131,51 @@ export const languageModelTest = base.extend<{ ownApp: OwnApp; languageModel: La
     { timeout },
   ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** Like `ownAppTest`, but the app has a speech server. `provider` is the protocol that it uses. */
+export const speechTest = base.extend<{
+  provider: 'openai' | 'piper';
+  ownApp: OwnApp;
+  speechServer: SpeechServer;
+}>({
+  provider: ['openai', { option: true }],
+  // eslint-disable-next-line no-empty-pattern
+  speechServer: async ({}, use) => {
+    const server = await startSpeechServer();
+    await use(server);
+    await server.close();
+  },
+  ownApp: [
+    ({ provider, speechServer: { openaiUrl, piperUrl } }, use) =>
+      provideApp(use, {
+        SPEECH_PROVIDER: provider,
+        SPEECH_URL: provider === 'piper' ? piperUrl : openaiUrl,
+        SPEECH_VOICES: '*=fr_FR-siwis-medium',
+      }),
+    { timeout },
+  ],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** The API key of the translation server. */
+export const translationKey = 'right-key';
+
+/** Like `ownAppTest`, with servers that the app doesn't know yet. */
+export const servicesTest = ownAppTest.extend<{
+  translationServer: TranslationServer;
+  languageModel: LanguageModel;
+}>({
+  // eslint-disable-next-line no-empty-pattern
+  translationServer: async ({}, use) => {
+    const server = await startTranslationServer(translationKey);
+    await use(server);
+    await server.close();
+  },
+  // eslint-disable-next-line no-empty-pattern
+  languageModel: async ({}, use) => {
+    const model = await startLanguageModel();
+    await use(model);
+    await model.close();
+  },
 });

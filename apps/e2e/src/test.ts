@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-import { newLearner } from './users/user.ts';
+import { createLearnerAccount } from './users/user.ts';
 import type { User } from './users/user.ts';
 
 interface Fixtures {
@@ -17,7 +17,7 @@ export const test = base.extend<Fixtures>({
     await use(baseURL);
   },
   learner: async ({ url, context }, use) => {
-    const user = await newLearner(url);
+    const user = await createLearnerAccount(url);
     await user.signInTo(context);
     await use(user);
   },

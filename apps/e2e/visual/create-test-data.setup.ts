@@ -4,9 +4,9 @@ import { createLearner } from '@glossa/contract/learners';
 
 import { createSiteHistory } from '../screenshots/states/administrators.ts';
 import { runCommand } from '../src/app/start-app.ts';
-import { temporaryFolder } from '../src/app/temporary-folder.ts';
+import { createTemporaryFolder } from '../src/app/temporary-folder.ts';
 import { contentManager, demoLearner } from '../src/users/demo-accounts.ts';
-import { newLearner, newShopClient, password, signIn } from '../src/users/user.ts';
+import { createLearnerAccount, createShopAccount, password, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 import { test } from '../src/test.ts';
 import { clearResults } from './results.ts';
@@ -26,7 +26,7 @@ const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.ts
 /** Installs a glossary, so that the word panels show meanings. */
 async function installGlossary(url: string): Promise<void> {
   const { E2E_DATABASE_URL: database = '' } = process.env;
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const appOptions = {
     dataDir: folder.path,
     port: Number(new URL(url).port),
@@ -49,8 +49,8 @@ test('creates the test data', async ({ url }) => {
     learner,
     creator,
     admin,
-    newcomer: await newLearner(url, 'en', 'newcomer@glossa.example'),
-    shopper: await newShopClient(url, 'buyer@glossa.example'),
+    newcomer: await createLearnerAccount(url, 'en', 'newcomer@glossa.example'),
+    shopper: await createShopAccount(url, 'buyer@glossa.example'),
     staff: await createStaff(url, admin),
   };
   const cookies = Object.fromEntries(

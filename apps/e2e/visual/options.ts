@@ -21,13 +21,13 @@ const readList = (name: string): string[] | undefined =>
   (process.env[name] ?? (mode === 'sheets' ? sheetDefaults[name] : undefined))?.split(',');
 
 /** Returns the items named in a list, or all if there is no list. */
-const selectItems = <Thing>(
-  things: readonly Thing[],
+const selectItems = <Option>(
+  options: readonly Option[],
   name: string,
-  nameOf: (thing: Thing) => unknown,
-): Thing[] => {
-  const wanted = readList(name);
-  return things.filter((thing) => wanted?.includes(String(nameOf(thing))) ?? true);
+  nameOf: (option: Option) => unknown,
+): Option[] => {
+  const requestedNames = readList(name);
+  return options.filter((option) => requestedNames?.includes(String(nameOf(option))) ?? true);
 };
 
 const languageCodes = readList('VISUAL_LANGUAGES') ?? ['en', 'ar'];

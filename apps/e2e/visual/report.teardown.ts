@@ -25,7 +25,7 @@ const countAxeFindings = (results: readonly ScreenResult[], theme: ScreenResult[
 function table(results: readonly ScreenResult[]): string {
   const lines = screens.map(({ name, role }) => {
     const of = results.filter(({ screen }) => screen === name);
-    const over = widths.map((width) =>
+    const overflows = widths.map((width) =>
       Math.max(0, ...of.filter((result) => result.width === width).map(({ overflow = 0 }) => overflow)),
     );
     const cells = [
@@ -33,7 +33,7 @@ function table(results: readonly ScreenResult[]): string {
       role,
       countAxeFindings(of, 'light'),
       countAxeFindings(of, 'dark'),
-      ...over,
+      ...overflows,
       sumBy(of, ({ clipped = [] }) => clipped.length),
       sumBy(of, ({ tooSmall = [] }) => tooSmall.length),
     ];
@@ -59,9 +59,9 @@ test('writes the report', () => {
   const results = readResults();
   const faults = results.flatMap(describeFaults);
   process.stdout.write(`${results.length} results, ${faults.length} faults\n`);
-  const seen = new Set(results.map(({ screen, width, theme }) => `${screen} ${width} ${theme}`));
+  const seenScreens = new Set(results.map(({ screen, width, theme }) => `${screen} ${width} ${theme}`));
   const languages = [...new Set(results.map(({ language }) => language))].sort();
-  const isComplete = seen.size === screens.length * widths.length * themes.length;
+  const isComplete = seenScreens.size === screens.length * widths.length * themes.length;
   if (isComplete && languages.includes('en'))
     writeFileSync(file, `${formatIntroduction(languages)}\n${table(results)}\n`);
 });

@@ -2,11 +2,11 @@ import { interfaceLanguageCodes } from '@glossa/locales/interface-language-for';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { accessibilityViolations, colorViolations } from '../src/screens/accessibility-violations.ts';
-import { waitForFonts } from '../src/screens/fonts.ts';
+import { findAccessibilityViolations, findColorViolations } from '../src/screens/accessibility-violations.ts';
+import { waitForFonts } from '../src/screens/wait-for-fonts.ts';
 import { openScreen } from '../src/screens/open-screen.ts';
 import { test } from '../src/test.ts';
-import { layoutFaults } from './checks/layout-faults.ts';
+import { findLayoutFaults } from './checks/layout-faults.ts';
 import { options } from './options.ts';
 import { devices } from './devices.ts';
 import { checkScreenshot } from './check-screenshot.ts';
@@ -85,10 +85,12 @@ async function checkScreen(
       await settle(page);
       const isFirst = theme === options.themes[0];
       const layout =
-        isFirst && !isGate ? await layoutFaults(page, device.name === 'phone' ? touchTarget : 0) : {};
+        isFirst && !isGate ? await findLayoutFaults(page, device.name === 'phone' ? touchTarget : 0) : {};
       const result = { screen, language, width, theme, ...layout };
       const isAxeTime = language === axeLanguage && axeWidths.has(width) && !isGate;
-      const axe = isAxeTime ? await (isFirst ? accessibilityViolations : colorViolations)(page) : undefined;
+      const axe = isAxeTime
+        ? await (isFirst ? findAccessibilityViolations : findColorViolations)(page)
+        : undefined;
       results.push({ ...result, axe, screenshot: await checkScreenshot(page, result) });
     }
   }

@@ -46,12 +46,12 @@ test('the learning language syncs both ways with a real WordPress site', async (
   await test.step('applies the language chosen in WordPress within two seconds', async () => {
     await context.addCookies([{ name: 'pll_language', value: 'ja', url: site.url }]);
     await expect(select).toHaveValue('ja');
-    await expect(page.getByText('You are learning Japanese now')).toBeVisible();
+    await expect(page.getByText('You’re now learning Japanese')).toBeVisible();
   });
 
   await test.step('syncs both ways on the test page', async () => {
     await page.goto('/language-test');
-    await expect(page.getByText('Both are set to the same language.')).toBeVisible();
+    await expect(page.getByText('Both sites are set to the same language.')).toBeVisible();
     await page.getByRole('button', { name: 'Test WordPress Sync' }).click();
     await expect(page.getByText('Language set to Japanese.', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Sync from WordPress' }).click();
@@ -65,7 +65,7 @@ test('the learning language syncs both ways with a real WordPress site', async (
     await site.stop();
     await select.selectOption('en');
     await expect(page.getByText('Your English at a glance.')).toBeVisible();
-    await expect(page.getByText(/did not answer\. It may be down/)).toBeVisible();
+    await expect(page.getByText(/didn’t respond\. It may be down/)).toBeVisible();
     expect(await learner.call(checkAuth, {})).toMatchObject({ user: { current_language: 'en' } });
   });
 });

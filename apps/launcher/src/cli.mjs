@@ -30,14 +30,14 @@ const COMMANDS = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const screen = process.stdout;
-screen.on('error', () => undefined); // the terminal was closed: an orderly shutdown matters more than its output
+screen.on('error', () => undefined); // The terminal was closed: an orderly shutdown matters more than its output
 const signal = createStopSignal(process.env.npm_lifecycle_event !== undefined);
 try {
   requireNode(process.versions.node);
   const load = COMMANDS[name];
   if (!load)
     throw new LauncherError(
-      `There is no command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`,
+      `Unknown command "${name}". The commands are: ${Object.keys(COMMANDS).join(', ')}.`,
     );
   const command = await load();
   process.exitCode = (await command({ args, env: process.env, signal, screen })) ?? 0;

@@ -38,13 +38,13 @@ export function createSteps(stream) {
 
 /** @param {NodeJS.WriteStream} stream */
 function createSpinner(stream) {
-  const running = new Set();
+  const runningSteps = new Set();
   let frame = 0;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const draw = () => {
     const mark = FRAMES[frame++ % FRAMES.length];
-    stream.write(`\r\u001B[K  ${mark} ${[...running].join(', ')}`);
+    stream.write(`\r\u001B[K  ${mark} ${[...runningSteps].join(', ')}`);
   };
   return {
     /**
@@ -52,12 +52,12 @@ function createSpinner(stream) {
      * @returns {(line: string) => void} removes the title and writes the final line
      */
     add(title) {
-      running.add(title);
+      runningSteps.add(title);
       if (stream.isTTY) timer ??= setInterval(draw, 100);
       return (line) => {
-        running.delete(title);
+        runningSteps.delete(title);
         stream.write(stream.isTTY ? `\r\u001B[K${line}` : line);
-        if (running.size > 0) return;
+        if (runningSteps.size > 0) return;
         clearInterval(timer);
         timer = undefined;
       };
@@ -104,7 +104,7 @@ export function showFailure(stream) {
  * @param {string} site.logDir
  * @param {DemoAccounts | undefined} site.demo
  */
-export function welcome(stream, { origin, dataDir, logDir, demo }) {
+export function showWelcome(stream, { origin, dataDir, logDir, demo }) {
   const { bold, dim, teal } = createColors(stream);
   const lines = ['', `  ${bold('Glossa is running')}   ${teal(bold(origin))}`, ''];
   if (demo) {
@@ -122,6 +122,6 @@ export function welcome(stream, { origin, dataDir, logDir, demo }) {
  */
 
 /** @returns {DemoAccounts} */
-export function demoAccounts() {
+export function readDemoAccounts() {
   return /** @type {DemoAccounts} */ (readJson(join(ROOT, 'prisma/seed/demo-accounts.json')));
 }

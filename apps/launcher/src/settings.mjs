@@ -26,7 +26,7 @@ const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 export function readSettings(env) {
   const port = Number(env.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new LauncherError(`PORT has to be a number from 1 to 65535, not "${env.PORT}".`);
+    throw new LauncherError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`);
   }
   const host = env.HOST || '127.0.0.1';
   const dataDir = resolve(env.DATA_DIR || `${ROOT}/.data`);
@@ -71,6 +71,6 @@ function readTrimmedFile(file) {
   try {
     return readFileSync(file, 'utf8').trim() || undefined;
   } catch {
-    throw new LauncherError(`DATABASE_URL_FILE names a file that cannot be read: ${file}`);
+    throw new LauncherError(`Can't read the file in DATABASE_URL_FILE: ${file}`);
   }
 }

@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(['0', '65536', '80.5', 'http'])('rejects the port %s', (port) => {
-  expect(() => readSettings({ PORT: port })).toThrow('PORT has to be a number from 1 to 65535');
+  expect(() => readSettings({ PORT: port })).toThrow('PORT must be a number from 1 to 65535');
 });
 
 test.each([
@@ -48,5 +48,5 @@ test('reads the database URL from a file', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'glossa-')), 'database');
   writeFileSync(file, 'postgresql://db/glossa\n');
   expect(readSettings({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://db/glossa');
-  expect(() => readSettings({ DATABASE_URL_FILE: `${file}-not` })).toThrow('cannot be read');
+  expect(() => readSettings({ DATABASE_URL_FILE: `${file}-not` })).toThrow("Can't read");
 });

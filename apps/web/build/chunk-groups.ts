@@ -64,12 +64,12 @@ function listFiles(chunk: string, list: Files, stylesOnly: boolean): string[] {
     .filter(([folder]) => isOurs(folder))
     .flatMap(([folder, names]) => {
       const path = resolveFolder(folder);
-      const all = listFilesRecursively(path).filter((file) => !stylesOnly || file.endsWith('.module.css'));
+      const files = listFilesRecursively(path).filter((file) => !stylesOnly || file.endsWith('.module.css'));
       return names === '*'
-        ? requireFiles(all, chunk, `${folder}/*`)
+        ? requireFiles(files, chunk, `${folder}/*`)
         : names.flatMap((name) =>
             requireFiles(
-              all.filter((file) => new RegExp(`^/${name}\\.[^/]*$`).test(file.slice(path.length))),
+              files.filter((file) => new RegExp(`^/${name}\\.[^/]*$`).test(file.slice(path.length))),
               chunk,
               `${folder}/${name}`,
             ),

@@ -9,42 +9,42 @@ interface PreloadEntry {
   path: string;
   /** Whether the entry is for visitors with or without a session. */
   signedIn: boolean;
-  /** Dictionaries that are inlined in the page. */
-  dictionaries: string[];
+  /** Namespaces of the interface texts that are inlined in the page. */
+  namespaces: string[];
   /** Tags for the head; `{learning}` is the language being learned, `{1}` the first group of the expression. */
   links: string[];
   /** More tags, for learners of a language in Latin script. */
   latinLinks: string[];
 }
 
-/** The screens worth preloading, with their modules, dictionaries and first API calls. */
+/** The screens worth preloading, with their modules, namespaces and first API calls. */
 const screens = [
   {
     path: '^/(?:login)?$',
     signedIn: false,
     parts: ['features/auth/pages/login-page.tsx'],
-    dictionaries: ['auth', 'validation'],
+    namespaces: ['auth', 'validation'],
     calls: [],
   },
   {
     path: '^/(?:login|dashboard)?$',
     signedIn: true,
     parts: ['features/dashboard/dashboard-page.tsx'],
-    dictionaries: ['dashboard', 'goals', 'achievements', 'charts'],
+    namespaces: ['dashboard', 'goals', 'achievements', 'charts'],
     calls: ['/api/dashboard/?language={learning}'],
   },
   {
     path: '^/reading$',
     signedIn: true,
     parts: ['features/texts/pages/library-page.tsx'],
-    dictionaries: ['texts'],
+    namespaces: ['texts'],
     calls: [],
   },
   {
     path: '^/reading/([\\da-f-]{36})$',
     signedIn: true,
     parts: ['features/reading/pages/reader-page.tsx'],
-    dictionaries: ['reader'],
+    namespaces: ['reader'],
     calls: ['/api/texts/{1}/page/bookmark/'],
     // A font that arrives after the first paint would reflow the text.
     latinFonts: ['literata-latin-wght-normal.woff2'],
@@ -53,14 +53,14 @@ const screens = [
     path: '^/(?:shop|store|marketplace)$',
     signedIn: true,
     parts: ['features/shop/pages/shop-page.tsx'],
-    dictionaries: ['shop'],
+    namespaces: ['shop'],
     calls: ['/api/shop/cart/', '/api/shop/products/?page=1&page_size=24&sort=newest&language={learning}'],
   },
   {
     path: '^/(?:shop|store|marketplace)$',
     signedIn: false,
     parts: ['app/layout/visitor-shell.tsx', 'features/shop/pages/shop-page.tsx'],
-    dictionaries: ['shop'],
+    namespaces: ['shop'],
     calls: ['/api/auth/check-auth/', '/api/shop/products/?page=1&page_size=24&sort=newest'],
   },
 ];
@@ -68,7 +68,7 @@ const screens = [
 /** The modules and requests of all signed-in screens. */
 const frame = {
   parts: ['app/layout/shell.tsx', 'features/languages/learner-guard.tsx'],
-  dictionaries: ['navigation'],
+  namespaces: ['navigation'],
   calls: ['/api/auth/check-auth/', '/api/settings/'],
 };
 
@@ -88,8 +88,8 @@ export function earlyManifest(): Plugin {
         chunks.filter(({ isEntry }) => isEntry),
       );
       const entries = screens.map(
-        ({ path, signedIn, parts, dictionaries, calls, latinFonts = [] }): PreloadEntry => {
-          const shared = signedIn ? frame : { parts: [], dictionaries: [], calls: [] };
+        ({ path, signedIn, parts, namespaces, calls, latinFonts = [] }): PreloadEntry => {
+          const shared = signedIn ? frame : { parts: [], namespaces: [], calls: [] };
           const roots = [...shared.parts, ...parts].map((part) => {
             const module = sourcePath(part);
             const found = chunks.find(({ moduleIds }) => moduleIds.includes(module));
@@ -110,7 +110,7 @@ export function earlyManifest(): Plugin {
           return {
             path,
             signedIn,
-            dictionaries: ['common', 'errors', ...shared.dictionaries, ...dictionaries],
+            namespaces: ['common', 'errors', ...shared.namespaces, ...namespaces],
             links: [
               ...[...shared.calls, ...calls].map(
                 (href) =>
@@ -139,12 +139,12 @@ function closure(
   chunks: readonly Rolldown.OutputChunk[],
   roots: readonly Rolldown.OutputChunk[],
 ): Set<Rolldown.OutputChunk> {
-  const all = new Set(roots);
-  for (const { imports } of all) {
+  const allModules = new Set(roots);
+  for (const { imports } of allModules) {
     for (const name of imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
-      if (imported) all.add(imported);
+      if (imported) allModules.add(imported);
     }
   }
-  return all;
+  return allModules;
 }

@@ -43,13 +43,13 @@ const gzippedSize = (code: string | Buffer): number => gzipSync(code, { level: 9
 beforeAll(async () => {
   // Otherwise the build would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
-  const built = await build({ root, logLevel: 'silent', build: { write: false } });
-  chunks = (built as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  const buildResult = await build({ root, logLevel: 'silent', build: { write: false } });
+  chunks = (buildResult as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
   // Later test files in the same process need React's development version.
   vi.unstubAllEnvs();
 }, 120_000);
 
-it('leaves development pages out', () => {
+it('excludes development pages', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => id.includes('/src/app/dev/'))).toEqual([]);
 });
@@ -65,10 +65,10 @@ describe('the first visit', () => {
       [...frame, 'features/reading/pages/reader-page.tsx', 'domain/words/in-text/word-panel.tsx'],
     ],
   ])('to %s stays within the size limit', async (_address, paths) => {
-    const [, early = ''] =
+    const [, earlyPath = ''] =
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = collectChunks(paths).map(({ fileName, code }) => [gzippedSize(code), fileName] as const);
-    const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(early));
+    const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(earlyPath));
     // The parts are compared too, so that a failure shows which one has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });
@@ -88,8 +88,8 @@ describe('the first visit', () => {
       'app/layout/deferred-frame.tsx',
       'app/toasts.tsx',
     ]);
-    const later = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
-    expect(later).toEqual(later.slice(0, maxFiles));
+    const laterFiles = all.filter((file) => !first.includes(file)).map(({ fileName }) => fileName);
+    expect(laterFiles).toEqual(laterFiles.slice(0, maxFiles));
   });
 
   it('to the shop or the payment page loads no Stripe code', () => {

@@ -79,7 +79,7 @@ export function plainContract(): Plugin {
         const file = id.replace(schemaQuery, '');
         if (!(await hasEndpoints(file))) return undefined;
         return {
-          code: await (id.endsWith(schemaQuery) ? schemaModule(file) : plainModule(file)),
+          code: await (id.endsWith(schemaQuery) ? compileSchemaModule(file) : compilePlainModule(file)),
           moduleSideEffects: false,
         };
       },
@@ -88,7 +88,7 @@ export function plainContract(): Plugin {
 }
 
 /** Returns the source of a module with its schemas, which imports those of other modules with endpoints too. */
-async function schemaModule(file: string): Promise<string> {
+async function compileSchemaModule(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const imports = [...code.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, source = '']) => source);
   const resolved = await Promise.all(
@@ -101,10 +101,10 @@ async function schemaModule(file: string): Promise<string> {
 }
 
 /** Returns the source of a module with endpoints as plain data. */
-async function plainModule(file: string): Promise<string> {
-  const compiled = pathToFileURL(join(compiledFolder, basename(file, '.ts') + '.js')).href;
-  const exported = Object.entries((await import(compiled)) as Record<string, unknown>);
-  const lines = exported.flatMap(([name, value]) => {
+async function compilePlainModule(file: string): Promise<string> {
+  const compiledUrl = pathToFileURL(join(compiledFolder, basename(file, '.ts') + '.js')).href;
+  const exportEntries = Object.entries((await import(compiledUrl)) as Record<string, unknown>);
+  const lines = exportEntries.flatMap(([name, value]) => {
     if (isEndpoint(value)) return plainEndpoint(name, value);
     return isData(value) ? `export const ${name} = ${JSON.stringify(value)};` : [];
   });

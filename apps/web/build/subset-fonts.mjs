@@ -18,7 +18,7 @@ export const storedFont = (name) => join(import.meta.dirname, 'fonts', `${name}-
  * Returns the Latin file of an installed font with only the weights in use.
  * @param {string} name
  */
-async function subset(name) {
+async function subsetFace(name) {
   const folder = new URL('.', import.meta.resolve(`@fontsource-variable/${name}/wght.css`));
   const styles = await readFile(new URL('wght.css', folder), 'utf8');
   const font = await readFile(new URL(`files/${name}-latin-wght-normal.woff2`, folder));
@@ -48,7 +48,7 @@ function latinCharacters(styles) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await mkdir(join(import.meta.dirname, 'fonts'), { recursive: true });
   for (const name of fontNames) {
-    const font = await subset(name);
+    const font = await subsetFace(name);
     if (!process.argv.includes('--check')) await writeFile(storedFont(name), font);
     else if (!(await readFile(storedFont(name))).equals(font))
       throw new Error(`The stored font ${name} is outdated: npm run fonts`);

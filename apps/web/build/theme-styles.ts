@@ -7,7 +7,7 @@ import {
 import { exactRegex } from 'rolldown/filter';
 import type { Plugin } from 'vite';
 
-import { cssVariablesResolver } from '../src/ui/theme/theme-variables.ts';
+import { cssVariablesResolver } from '../src/ui/theme/css-variables-resolver.ts';
 import { theme } from '../src/ui/theme/theme.ts';
 import { usedColors } from './strip-dependencies.ts';
 import { sourcePath } from './source-path.ts';

@@ -16,7 +16,7 @@ export async function measureHeadroom({ pool }: Installation, report: Report): P
       `SELECT pg_total_relation_size('${table}')::float AS bytes, count(*)::float AS count FROM ${table}`,
     );
     const { bytes = 0, count = 0 } = rows[0] ?? {};
-    if (count < 1000) continue; // too few pages for a meaningful average
+    if (count < 1000) continue; // These are too few pages for a meaningful average.
     report.add({ label, result: `${(bytes / count).toFixed(0)} bytes`, details: { bytes, count } });
   }
 }

@@ -1,12 +1,12 @@
 import { formatMs, type Report } from '../measure/report.ts';
 import { timing, type Timing } from '../measure/stats.ts';
 import type { Reader } from '../reading/readers.ts';
-import { small } from '../reading/scale.ts';
+import { isSmall } from '../reading/scale.ts';
 import type { Installation } from '../setup/installation.ts';
 import { simulateReadingMinute, requestsPerMinute } from './minute-of-reading.ts';
 import { readDatabaseCpuTime, readCpuTime } from './processor-time.ts';
 
-const seconds = small ? 1 : 20;
+const seconds = isSmall ? 1 : 20;
 
 /** Load on the server and the database from concurrent readers who don't pause. */
 interface Load {

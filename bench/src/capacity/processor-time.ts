@@ -10,7 +10,7 @@ function readCpuSeconds(pid: string): number {
     const fields = rest.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
-    return 0; // it has exited in the meantime
+    return 0; // It has exited in the meantime.
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { crashDatabase } from './postmaster.ts';
+import { crashDatabase } from './crash-database.ts';
 import type { Requirements, Scene } from './scene.ts';
 
 /** A fault. `inject` resolves when the fault is over. */

@@ -56,22 +56,22 @@ export function startLoad({
   products: string[];
 }): Load {
   const tally = new Counters();
-  const acknowledged: Acknowledged = { words: [], texts: [], orders: [], seconds: 0 };
+  const acknowledgedWrites: Acknowledged = { words: [], texts: [], orders: [], seconds: 0 };
   const controller = new AbortController();
-  const repeatEvery = async (every: number, act: (n: number) => Promise<void>) => {
+  const repeatEvery = async (interval: number, act: (n: number) => Promise<void>) => {
     for (let n = 0; !controller.signal.aborted; n++) {
       await act(n);
-      await pause(every);
+      await pause(interval);
     }
   };
-  const text = async (title: string, content: string) => {
+  const addText = async (title: string, content: string) => {
     const uploaded = await tally.track('upload', () =>
       call(uploadText, {
         body: { title, language: 'en' },
         files: { content_file: new File([content], 'text.txt') },
       }),
     );
-    if (uploaded) acknowledged.texts.push(uploaded.id);
+    if (uploaded) acknowledgedWrites.texts.push(uploaded.id);
   };
   // A buyer retries with the same idempotency key until it succeeds.
   const retryUntilSuccess = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -89,10 +89,10 @@ export function startLoad({
     );
     if (!order) return;
     await retryUntilSuccess(() => call(createPaymentIntent, { body: { order_id: order.id } }));
-    const paid = await retryUntilSuccess(() =>
+    const payment = await retryUntilSuccess(() =>
       call(payByTestCard, { body: { order_id: order.id, ...card } }),
     );
-    if (paid?.order_status === 'completed') acknowledged.orders.push(order.id);
+    if (payment?.order_status === 'completed') acknowledgedWrites.orders.push(order.id);
   };
   const actors = [
     repeatEvery(
@@ -107,10 +107,11 @@ export function startLoad({
     repeatEvery(40, async (n) => {
       const word = createWord(n);
       const body = { text: word, language: 'en', knowledge_level: 1 as const, translation: word };
-      if (await tally.track('word', () => call(addOrUpdateWord, { body }))) acknowledged.words.push(word);
+      if (await tally.track('word', () => call(addOrUpdateWord, { body })))
+        acknowledgedWrites.words.push(word);
     }),
-    repeatEvery(250, (n) => text(`short ${n}`, `The hare ${createWord(n)} ran.`)),
-    repeatEvery(2000, (n) => text(`long ${n}`, createLongText(n))),
+    repeatEvery(250, (n) => addText(`short ${n}`, `The hare ${createWord(n)} ran.`)),
+    repeatEvery(2000, (n) => addText(`long ${n}`, createLongText(n))),
     repeatEvery(400, async (n) => {
       const product = products[n];
       if (product) await buy(product);
@@ -118,12 +119,12 @@ export function startLoad({
     repeatEvery(2000, async () => {
       const body = { kind: 'words', seconds: 2, language: 'en' } as const;
       const beat = await tally.track('study', () => call(heartbeat, { body }));
-      acknowledged.seconds += beat?.counted ?? 0;
+      acknowledgedWrites.seconds += beat?.counted ?? 0;
     }),
   ];
   return {
     counters: tally,
-    acknowledged,
+    acknowledged: acknowledgedWrites,
     stop: async () => {
       controller.abort();
       await Promise.all(actors);

@@ -10,7 +10,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { openDisk, type Disk } from '../recovery/disk.ts';
 import { openRedis, type Redis } from '../recovery/redis.ts';
 import { seedProducts } from '../shop/seed-products.ts';
-import { sessionClient } from '../setup/contract-client.ts';
+import { createSessionClient } from '../setup/contract-client.ts';
 import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 
 /** What a fault needs besides the server, worker and database. */
@@ -54,7 +54,7 @@ export async function openScene({
     },
   });
   const learner = await enroll(installation);
-  const call = await sessionClient(installation, learner, 5000);
+  const call = await createSessionClient(installation, learner, 5000);
   const content = Array.from({ length: 300 }, (_, n) => `The owl ${n} saw a hare and left.`).join('\n\n');
   const { id: textId } = await call(uploadText, { body: { title: 'Text', language: 'en', text: content } });
   await seedProducts(installation, 600);

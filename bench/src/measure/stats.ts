@@ -28,7 +28,7 @@ export async function timeRuns(runs: number, work: (n: number) => Promise<unknow
  * Runs work with several concurrent clients for some seconds. Returns runs per second and the timing of individual
  * runs.
  */
-async function throughput(
+async function measureThroughput(
   clients: number,
   seconds: number,
   work: (client: number) => Promise<unknown>,
@@ -91,7 +91,7 @@ export async function compareRates(
   const p95: number[] = [];
   for (let round = -2; round < 2 * seconds; round++) {
     for (const [index, work] of [reference, subject].entries()) {
-      const load = await throughput(clients, Math.min(seconds, 0.5), work);
+      const load = await measureThroughput(clients, Math.min(seconds, 0.5), work);
       if (round < 0) continue; // warm-up
       rates[index as 0 | 1].push(load.perSecond);
       if (index === 1) p95.push(load.p95);

@@ -3,7 +3,7 @@ import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare, compareRates } from '../measure/stats.ts';
 import type { Installation } from '../setup/installation.ts';
 import type { Reader } from './readers.ts';
-import { runs, small } from './scale.ts';
+import { runs, isSmall } from './scale.ts';
 
 interface PageResponse {
   pages: number;
@@ -31,12 +31,12 @@ export async function measurePages(
   const bareClient = new Client(bare.port);
   // A single reference for all: the word levels on the same pages, for the learner who knows most of their words.
   const referenceReader = readers[1];
-  const termsAt = async (page: number, text: number) =>
+  const fetchTermIds = async (page: number, text: number) =>
     collectTermIds(await referenceReader.client.json<PageResponse>(pagePath(referenceReader, page, text)));
   const { pages } = await referenceReader.client.json<PageResponse>(pagePath(referenceReader, 1));
   const nearEndPage = pages - 1;
-  for (let text = 0; text < 8; text++) await bareClient.post(`/pages/${text}`, await termsAt(2, text));
-  await bareClient.post('/pages/end', await termsAt(nearEndPage, 0));
+  for (let text = 0; text < 8; text++) await bareClient.post(`/pages/${text}`, await fetchTermIds(2, text));
+  await bareClient.post('/pages/end', await fetchTermIds(nearEndPage, 0));
   const bareGet = (name: number | string) => bareClient.get(`/page/${name}/${referenceReader.id}`);
 
   const ratios: number[] = [];
@@ -64,7 +64,7 @@ export async function measurePages(
       });
     }
 
-    const load = await compareRates(8, small ? 0.3 : 8, bareGet, (client) =>
+    const load = await compareRates(8, isSmall ? 0.3 : 8, bareGet, (client) =>
       reader.client.get(pagePath(reader, 2, client)),
     );
     rates.push(load.share);

@@ -1,8 +1,8 @@
 import type { Report } from '../measure/report.ts';
 import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { addTexts, seedPhrases, seedVocabulary } from '../setup/library.ts';
-import { cutNovel, novel } from '../setup/novel.ts';
-import { small } from './scale.ts';
+import { cutNovel, readNovel } from '../setup/novel.ts';
+import { isSmall } from './scale.ts';
 
 /** A learner with a hundred texts and a vocabulary. */
 export interface Reader extends BenchLearner {
@@ -11,8 +11,8 @@ export interface Reader extends BenchLearner {
 }
 
 /** Vocabulary sizes of the three readers. Those with words also have phrases. */
-const sizes = small ? [0, 100, 1000] : [0, 10_000, 100_000];
-const phrases = small ? 100 : 3000;
+const sizes = isSmall ? [0, 100, 1000] : [0, 10_000, 100_000];
+const phrases = isSmall ? 100 : 3000;
 
 /** Creates three readers who share a hundred texts from the novel. */
 export async function seedReaders(
@@ -20,7 +20,7 @@ export async function seedReaders(
   report: Report,
 ): Promise<[Reader, Reader, Reader]> {
   report.section('Setting up: 100 texts, three vocabularies, phrases');
-  const parts = cutNovel(novel(), small ? 10 : 100).map((content, n) => ({
+  const parts = cutNovel(readNovel(), isSmall ? 10 : 100).map((content, n) => ({
     title: `Part ${n + 1}`,
     content,
   }));

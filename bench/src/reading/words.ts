@@ -4,7 +4,7 @@ import { compare, timeRuns, timing } from '../measure/stats.ts';
 import type { Installation } from '../setup/installation.ts';
 import { perPage, collectTermIds } from './pages.ts';
 import type { Reader } from './readers.ts';
-import { runs, small } from './scale.ts';
+import { runs, isSmall } from './scale.ts';
 
 /** Selects words from the reader's texts, the most frequent first. */
 async function selectWords(
@@ -46,7 +46,7 @@ export async function measureWords(
     await change(other, 4);
     const reference = () => bareClient.post(`/update/${reader.id}/${other}`, {});
     const existing = await compare(runs(300), reference, (n) => change(known, n % 2 ? 2 : 5));
-    const fresh = await compare(runs(300), reference, (n) =>
+    const addingTime = await compare(runs(300), reference, (n) =>
       reader.client.post('/api/words/add_or_update/', {
         text: (rare[2 + (n % (rare.length - 2))] as { form: string }).form,
         language: 'en',
@@ -57,7 +57,7 @@ export async function measureWords(
     const common = await timeRuns(runs(100), (n) => change((words[0] as { id: number }).id, n % 2 ? 2 : 5));
     for (const [name, result, bar] of [
       ['existing word', existing, 2.5],
-      ['new word with a translation', fresh, 2.5],
+      ['new word with a translation', addingTime, 2.5],
     ] as const) {
       const { subject, reference: bare, ratio } = result;
       report.add({
@@ -114,7 +114,7 @@ async function measureBulk(
   });
   const ids = words.slice(0, 20_000).map(({ id }) => id);
   const many: number[] = [];
-  for (let n = 0; n < (small ? 1 : 4); n++) {
+  for (let n = 0; n < (isSmall ? 1 : 4); n++) {
     const start = performance.now();
     await reader.client.post('/api/words/bulk_update/', { ids, knowledge_level: n % 2 ? 3 : 5 });
     many.push(performance.now() - start);

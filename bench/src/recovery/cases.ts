@@ -17,7 +17,7 @@ export interface Case {
   onSmallDisk?: boolean;
   /** Whether it needs the queue to be in Redis, which must be installed. */
   onRedis?: boolean;
-  /** Expected number of finished tasks afterwards. Defaults to 1. */
+  /** Expected number of finished tasks afterward. Defaults to 1. */
   tasks?: number;
   act: (scene: Scene) => Promise<{ id: string; recovery: () => number }>;
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { freePort } from '../servers/run.ts';
+import { findFreePort } from '../servers/run.ts';
 
 /** A Redis server without persistence: killing it loses the queue. */
 export interface Redis {
@@ -42,7 +42,7 @@ async function waitUntilListening(port: number): Promise<void> {
 /** Starts a Redis server. */
 export async function openRedis(): Promise<Redis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   let server: ChildProcess | undefined;
   const start = async () => {
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];

@@ -6,7 +6,7 @@ import type { Call } from '@glossa/contract/client';
 import { createVideo } from '@glossa/contract/video-upload';
 import { getVideo, type VideoCard } from '@glossa/contract/videos';
 
-import { contractClient } from '../setup/contract-client.ts';
+import { createContractClient } from '../setup/contract-client.ts';
 import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { makeVideo, makeSubtitles } from '../video/make-video.ts';
 import type { Disk } from './disk.ts';
@@ -55,8 +55,8 @@ export async function openScene({
     redisUrl: redis?.url,
   });
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
-  const subtitleFile = new File([subtitles], 'film.srt');
+  const call = await createContractClient(installation, learner.id);
+  const subtitleFile = new File([subtitles], 'video.srt');
   const waitFor: Scene['waitFor'] = async (description, condition) => {
     const deadline = performance.now() + waitTimeout;
     while (performance.now() < deadline) {
@@ -77,7 +77,7 @@ export async function openScene({
     subtitles: subtitleFile,
     uploadVideo: async () => {
       const files = {
-        video_file: new File([new Uint8Array(videoFile)], 'film.avi'),
+        video_file: new File([new Uint8Array(videoFile)], 'video.avi'),
         subtitle_file: subtitleFile,
       };
       return (await call(createVideo, { body: { title: 'Film', language: 'en' }, files })).id;
@@ -85,12 +85,12 @@ export async function openScene({
     waitFor,
     waitUntilProcessed: async (id) => {
       let last: unknown;
-      const state = async () => {
+      const fetchVideo = async () => {
         const video = await call(getVideo, { params: { id } }).catch((error: unknown) => void (last = error));
         if (video) last = video;
         return video && video.processing_status !== 'processing' && video;
       };
-      return waitFor('a video that is ready or has failed', state).catch((error: unknown) => {
+      return waitFor('a video that is ready or has failed', fetchVideo).catch((error: unknown) => {
         throw new Error('the video stays as it is', { cause: { error, last } });
       });
     },

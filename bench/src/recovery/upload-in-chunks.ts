@@ -1,6 +1,6 @@
 import { createVideo, uploadPath } from '@glossa/contract/video-upload';
 
-import { accessToken } from '../setup/contract-client.ts';
+import { createAccessToken } from '../setup/contract-client.ts';
 import type { Scene } from './scene.ts';
 
 const halfLength = (bytes: Buffer): number => Math.floor(bytes.length / 2);
@@ -10,10 +10,10 @@ const halfLength = (bytes: Buffer): number => Math.floor(bytes.length / 2);
  * resumes from what the server has received. Returns the ID of the video.
  */
 export async function uploadInChunks(
-  { installation, call, learner, videoFile: film, subtitles }: Scene,
+  { installation, call, learner, videoFile, subtitles }: Scene,
   interrupt: () => Promise<() => number>,
 ): Promise<{ id: string; recovery: () => number }> {
-  const token = await accessToken(installation, learner.id);
+  const token = await createAccessToken(installation, learner.id);
   const send = (
     method: string,
     path: string,
@@ -27,12 +27,12 @@ export async function uploadInChunks(
       // Required if the body is a stream.
       ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
     });
-  const createResponse = await send('POST', uploadPath, { 'upload-length': String(film.length) });
+  const createResponse = await send('POST', uploadPath, { 'upload-length': String(videoFile.length) });
   const path = createResponse.headers.get('location') ?? '';
   const type = { 'content-type': 'application/offset+octet-stream' };
   // Half of it arrives, and the rest never does.
   const stalledBody = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(new Uint8Array(film.subarray(0, halfLength(film)))),
+    start: (controller) => controller.enqueue(new Uint8Array(videoFile.subarray(0, halfLength(videoFile)))),
   });
   const interruptedUpload = send('PATCH', path, { ...type, 'upload-offset': '0' }, stalledBody).catch(
     () => undefined,
@@ -42,7 +42,7 @@ export async function uploadInChunks(
   await interruptedUpload;
   const state = await send('HEAD', path, {});
   const offset = Number(state.headers.get('upload-offset'));
-  const rest = new Uint8Array(film.subarray(offset));
+  const rest = new Uint8Array(videoFile.subarray(offset));
   await send('PATCH', path, { ...type, 'upload-offset': String(offset) }, rest);
   const upload = path.split('/').at(-1) ?? '';
   const body = { title: 'Film', language: 'en', upload };

@@ -40,10 +40,10 @@ function* surfaceRows(block: string): Generator<Row> {
     if (last > first) hidden = last;
     else if (first <= hidden) continue;
     // UD_Japanese-GSD writes lemmas in uncommon characters (為る), and gives the common ones in another column.
-    const usual = /UnidicInfo=(?:[^,|]*,){3}([^,|]+)/.exec(misc)?.[1];
+    const commonLemma = /UnidicInfo=(?:[^,|]*,){3}([^,|]+)/.exec(misc)?.[1];
     yield {
       form,
-      lemma: usual ?? lemma,
+      lemma: commonLemma ?? lemma,
       upos,
       relation,
       contracted: last > first,

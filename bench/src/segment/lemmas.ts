@@ -59,12 +59,12 @@ export async function measureLemmas(
       changedRight += Number(matches[0]);
     }
   }
-  const all = pairs.length;
+  const pairCount = pairs.length;
   return {
-    first: first / all,
-    any: any / all,
-    form: forms / all,
+    first: first / pairCount,
+    any: any / pairCount,
+    form: forms / pairCount,
     precision: changedRight / changed,
-    words: all,
+    words: pairCount,
   };
 }

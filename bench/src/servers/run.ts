@@ -17,7 +17,7 @@ export interface Server {
 }
 
 /** Returns a free port on this machine. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as net.AddressInfo;
@@ -54,7 +54,7 @@ export async function runServer(
   environment: Record<string, string>,
   { listens, log, port: fixedPort }: { listens: boolean; log: string; port?: number | undefined },
 ): Promise<Server> {
-  const port = fixedPort ?? (await freePort());
+  const port = fixedPort ?? (await findFreePort());
   const child = fork(file, {
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -10,7 +10,7 @@ import { newId } from '@glossa/db/new-id';
 import type { BenchLearner, Installation } from './installation.ts';
 
 /** Creates a personal access token for a learner. Calls with it don't need to be signed. */
-export async function accessToken({ pool }: Installation, learnerId: string): Promise<string> {
+export async function createAccessToken({ pool }: Installation, learnerId: string): Promise<string> {
   const token = `glossa_${randomBytes(32).toString('base64url')}`;
   await pool.query(
     `INSERT INTO access_token (id, learner_id, name, prefix, token_hash) VALUES ($1, $2, 'bench', $3, $4)`,
@@ -20,8 +20,8 @@ export async function accessToken({ pool }: Installation, learnerId: string): Pr
 }
 
 /** Creates a contract client for a learner. */
-export async function contractClient(installation: Installation, learnerId: string): Promise<Call> {
-  const token = await accessToken(installation, learnerId);
+export async function createContractClient(installation: Installation, learnerId: string): Promise<Call> {
+  const token = await createAccessToken(installation, learnerId);
   return createClient({
     baseUrl: `http://127.0.0.1:${installation.api.port}`,
     timeout: 300_000,
@@ -33,7 +33,7 @@ export async function contractClient(installation: Installation, learnerId: stri
 }
 
 /** Creates a contract client that works as in the web app: with a session, and with signed requests where required. */
-export async function sessionClient(
+export async function createSessionClient(
   { api }: Installation,
   { headers }: BenchLearner,
   timeout: number,
@@ -54,8 +54,8 @@ export async function sessionClient(
       return fetchTransport(request);
     },
   });
-  const who = await call(checkAuth, {});
-  if (who.isAuthenticated) key = who.signingKey;
+  const user = await call(checkAuth, {});
+  if (user.isAuthenticated) key = user.signingKey;
   return call;
 }
 

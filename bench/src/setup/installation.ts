@@ -88,7 +88,7 @@ export async function install({
     runServer(path.join(root, 'apps/api/dist/main.js'), environment, { ...options, port });
   const runWorker = () =>
     runServer(path.join(root, 'apps/api/dist/worker.js'), environment, { ...options, listens: false });
-  const bare = await runServer(
+  const bareServer = await runServer(
     fileURLToPath(new URL('../servers/bare.js', import.meta.url)),
     environment,
     options,
@@ -100,13 +100,13 @@ export async function install({
     pool,
     api: await runApi(),
     worker: await runWorker(),
-    bare,
+    bare: bareServer,
     folder,
     restartApi: async () => void (installation.api = await runApi(installation.api.port)),
     restartWorker: async () => void (installation.worker = await runWorker()),
     stop: async () => {
       const { api, worker } = installation;
-      await Promise.all([api.stop(), worker.stop(), bare.stop()]);
+      await Promise.all([api.stop(), worker.stop(), bareServer.stop()]);
       await pool.end();
       await runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
       for (const directory of [folder, logs]) rmSync(directory, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { uploadText } from '@glossa/contract/text-upload';
 
-import { contractClient, waitUntilDone } from './contract-client.ts';
+import { createContractClient, waitUntilDone } from './contract-client.ts';
 import type { BenchLearner, Installation } from './installation.ts';
 
 /** Uploads texts through the API and waits until they can all be read. Returns their IDs. */
@@ -9,7 +9,7 @@ export async function addTexts(
   learner: BenchLearner,
   texts: readonly { title: string; content: string }[],
 ): Promise<string[]> {
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const ids: string[] = [];
   for (const { title, content } of texts) {
     const file = new File([content], 'text.txt', { type: 'text/plain' });

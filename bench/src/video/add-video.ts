@@ -7,7 +7,7 @@ import type { VideoCard } from '@glossa/contract/videos';
 
 import { makeSubtitles } from './make-video.ts';
 
-const createSubtitleFile = (cues: number): File => new File([makeSubtitles(cues)], 'film.srt');
+const createSubtitleFile = (cues: number): File => new File([makeSubtitles(cues)], 'video.srt');
 
 /** Uploads a local video file with the given number of subtitle cues. */
 export const addVideo = (call: Call, videoPath: string, cues: number): Promise<VideoCard> =>

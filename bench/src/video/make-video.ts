@@ -12,10 +12,10 @@ const codecs = {
 
 /** Makes a 1280 × 720 pixel video file with sound, using ffmpeg. Returns its path. */
 export function makeVideo(kind: keyof typeof codecs, seconds: number): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossa-film-')), `film.${kind}`);
-  const picture = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`];
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glossa-video-')), `video.${kind}`);
+  const videoInput = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=25:duration=${seconds}`];
   const noise = ['-f', 'lavfi', '-i', `anoisesrc=color=pink:duration=${seconds}`];
-  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...noise, ...codecs[kind], file]);
+  execFileSync('ffmpeg', ['-v', 'error', ...videoInput, ...noise, ...codecs[kind], file]);
   return file;
 }
 

@@ -3,8 +3,8 @@ import type { SubtitlePart } from '@glossa/contract/watching';
 import { Client } from '../measure/http.ts';
 import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { compare } from '../measure/stats.ts';
-import { runs, small } from '../reading/scale.ts';
-import { contractClient, waitUntilDone } from '../setup/contract-client.ts';
+import { runs, isSmall } from '../reading/scale.ts';
+import { createContractClient, waitUntilDone } from '../setup/contract-client.ts';
 import { enroll, type Installation } from '../setup/installation.ts';
 import { seedPhrases, seedVocabulary } from '../setup/library.ts';
 import { addYoutube } from './add-video.ts';
@@ -20,23 +20,23 @@ const collectTermIds = ({ sentences }: SubtitlePart): number[] => [
 export async function measureOpening(installation: Installation, report: Report): Promise<void> {
   report.section('A video of three hours, 5,000 cues');
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const { id, task } = await addYoutube(call, 5000);
   await waitUntilDone(call, { id: task ?? '', status: 'PENDING' });
-  await seedVocabulary(installation, learner.id, small ? 500 : 20_000);
-  await seedPhrases(installation, learner.id, small ? 20 : 200);
+  await seedVocabulary(installation, learner.id, isSmall ? 500 : 20_000);
+  await seedPhrases(installation, learner.id, isSmall ? 20 : 200);
   const path = `/api/videos/learn/${id}/`;
-  const bare = new Client(installation.bare.port);
+  const bareClient = new Client(installation.bare.port);
   for (const [where, position] of [
     ['at the beginning', 0],
     ['in the middle', 5000],
   ] as const) {
     await learner.client.post(`/api/videos/offline/${id}/position/`, { position });
     const { part } = await learner.client.json<{ part: SubtitlePart }>(path);
-    await bare.post('/pages/watch', collectTermIds(part));
+    await bareClient.post('/pages/watch', collectTermIds(part));
     const open = await compare(
       runs(400),
-      () => bare.get(`/page/watch/${learner.id}`),
+      () => bareClient.get(`/page/watch/${learner.id}`),
       () => learner.client.get(path),
     );
     report.add({
@@ -49,7 +49,7 @@ export async function measureOpening(installation: Installation, report: Report)
   }
   const more = await compare(
     runs(200),
-    () => bare.get(`/page/watch/${learner.id}`),
+    () => bareClient.get(`/page/watch/${learner.id}`),
     (n) => learner.client.get(`${path}part/?from=${(n * 60) % 4900}&count=60`),
   );
   report.add({

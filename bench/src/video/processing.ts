@@ -9,18 +9,18 @@ import { getVideo } from '@glossa/contract/videos';
 
 import { formatMs, formatRatio, type Report } from '../measure/report.ts';
 import { timing, type Timing } from '../measure/stats.ts';
-import { small } from '../reading/scale.ts';
-import { contractClient } from '../setup/contract-client.ts';
+import { isSmall } from '../reading/scale.ts';
+import { createContractClient } from '../setup/contract-client.ts';
 import { enroll, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { addTexts } from '../setup/library.ts';
-import { cutNovel, novel } from '../setup/novel.ts';
+import { cutNovel, readNovel } from '../setup/novel.ts';
 import { addVideo } from './add-video.ts';
 import { makeVideo } from './make-video.ts';
 import { processesIn } from './processes-in.ts';
 
 const run = promisify(execFile);
 
-const seconds = small ? 10 : 120;
+const seconds = isSmall ? 10 : 120;
 
 /** Returns the time from the start of the task until the video was ready, in milliseconds. */
 async function readProcessingTime({ pool }: Installation, taskId: string): Promise<number> {
@@ -68,15 +68,15 @@ async function timePagesUntil(reader: BenchLearner, text: string, work: Promise<
 
 /** Measures transcoding a video against ffmpeg alone, copying a video against the disk, and the effect on a reader. */
 export async function measureProcessing(installation: Installation, report: Report): Promise<void> {
-  report.section(`A film of ${seconds} s, 1280 × 720`);
+  report.section(`A video of ${seconds} s, 1280 × 720`);
   const videoPath = makeVideo('avi', seconds);
   const copy = makeVideo('mp4', seconds);
   const learner = await enroll(installation);
-  const call = await contractClient(installation, learner.id);
+  const call = await createContractClient(installation, learner.id);
   const [text = ''] = await addTexts(
     installation,
     learner,
-    cutNovel(novel(330_000), 1).map((content) => ({ title: 'Novel', content })),
+    cutNovel(readNovel(330_000), 1).map((content) => ({ title: 'Novel', content })),
   );
 
   const uploaded = await addVideo(call, videoPath, seconds / 2);
@@ -97,19 +97,19 @@ export async function measureProcessing(installation: Installation, report: Repo
     label: 'converting, until ready to be watched',
     result: `${(processingTime / 1000).toFixed(1)} s; ffmpeg alone ${(ffmpegTime / 1000).toFixed(1)} s = ${formatRatio(processingTime / ffmpegTime)}`,
     target: '≤ 1.10× ffmpeg alone',
-    hasPassed: small || processingTime / ffmpegTime <= 1.1,
+    hasPassed: isSmall || processingTime / ffmpegTime <= 1.1,
     details: { own: processingTime, alone: ffmpegTime, args },
   });
 
-  const idle = await timePagesUntil(learner, text, pause(small ? 500 : 10_000));
+  const idleTimes = await timePagesUntil(learner, text, pause(isSmall ? 500 : 10_000));
   const secondVideo = await addVideo(call, videoPath, seconds / 2);
   const busy = await timePagesUntil(learner, text, waitUntilReady(call, secondVideo.id));
   report.add({
-    label: 'pages opened while a film is converted',
-    result: `p95 ${formatMs(busy.p95)}; idle ${formatMs(idle.p95)} = ${formatRatio(busy.p95 / idle.p95)}`,
+    label: 'pages opened while a video is converted',
+    result: `p95 ${formatMs(busy.p95)}; idle ${formatMs(idleTimes.p95)} = ${formatRatio(busy.p95 / idleTimes.p95)}`,
     target: '≤ 2× idle',
-    hasPassed: small || busy.p95 <= 2 * idle.p95,
-    details: { busy, idle },
+    hasPassed: isSmall || busy.p95 <= 2 * idleTimes.p95,
+    details: { busy, idle: idleTimes },
   });
 
   const copiedVideo = await addVideo(call, copy, seconds / 2);

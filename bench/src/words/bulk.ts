@@ -1,6 +1,6 @@
 import { formatMs, type Report } from '../measure/report.ts';
 import { timing } from '../measure/stats.ts';
-import { small } from '../reading/scale.ts';
+import { isSmall } from '../reading/scale.ts';
 import type { BenchLearner } from '../setup/installation.ts';
 
 /** Measures bulk changes of all words that match a filter. Each is recorded as a single change that can be undone. */
@@ -18,7 +18,7 @@ export async function measureBulk(report: Report, { client }: BenchLearner): Pro
     const durations: number[] = [];
     const undoDurations: number[] = [];
     let count = 0;
-    for (let n = 0; n < (small ? 1 : 4); n++) {
+    for (let n = 0; n < (isSmall ? 1 : 4); n++) {
       const start = performance.now();
       const { undo, changed } = await post<{ undo: string; changed: number }>(path, body(n));
       durations.push(performance.now() - start);

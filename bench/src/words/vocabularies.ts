@@ -1,6 +1,6 @@
 import type { Installation } from '../setup/installation.ts';
 
-/** Number of words in the document of the learner's text. */
+/** Number of distinct words in the learner's text. */
 const wordsOfText = 1500;
 /** Number of words with each of the two tags. */
 const tagged = { few: 500, many: 20_000 } as const;

@@ -18,10 +18,10 @@ export async function startMariadb(folder) {
   const socket = join(folder, 'mariadb.sock');
   const data = join(folder, 'mariadb');
   // MariaDB refuses to run as root unless told to.
-  const as = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const userOption = process.getuid?.() === 0 ? ['--user=root'] : [];
   await execute('mariadb-install-db', [
     '--no-defaults',
-    ...as,
+    ...userOption,
     `--datadir=${data}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
@@ -30,7 +30,7 @@ export async function startMariadb(folder) {
     '/usr/sbin/mariadbd',
     [
       '--no-defaults',
-      ...as,
+      ...userOption,
       `--datadir=${data}`,
       `--socket=${socket}`,
       `--pid-file=${join(folder, 'mariadb.pid')}`,
@@ -42,9 +42,9 @@ export async function startMariadb(folder) {
   );
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGTERM');
-    await ended;
+    await exited;
   };
   try {
     await waitUntilReady(socket, server);

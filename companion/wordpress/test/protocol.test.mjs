@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const set = (/** @type {string} */ lang, headers = from(glossa)) =>
+const setLanguage = (/** @type {string} */ lang, headers = from(glossa)) =>
   sendRequest(site.url, { form: { action: 'sync_language', lang }, headers });
 const read = (/** @type {Record<string, string>} */ headers) =>
   sendRequest(site.url, { form: { action: 'glossa_language' }, headers });
 
 describe('an allowed origin', () => {
   test('sets the language and receives a wp_send_json_success response', async () => {
-    const { status, body, headers, cookies } = await set('fr');
+    const { status, body, headers, cookies } = await setLanguage('fr');
     expect(status).toBe(200);
     expect(body).toEqual({
       success: true,
@@ -37,47 +37,47 @@ describe('an allowed origin', () => {
   });
 
   test('reads the language, before and after one is chosen', async () => {
-    const nothing = await read(from(glossa));
-    expect([nothing.body.success, nothing.body.data.lang]).toEqual([true, null]);
-    const chosen = await read(from(glossa, { Cookie: 'pll_language=de' }));
-    expect([chosen.body.data.lang, chosen.body.data.message]).toEqual(['de', 'The language is German.']);
-    const strange = await read(from(glossa, { Cookie: 'pll_language=<b>' }));
-    expect(strange.body.data.lang).toBe(null);
-    expect(chosen.cookies).toEqual({});
+    const unchosen = await read(from(glossa));
+    expect([unchosen.body.success, unchosen.body.data.lang]).toEqual([true, null]);
+    const german = await read(from(glossa, { Cookie: 'pll_language=de' }));
+    expect([german.body.data.lang, german.body.data.message]).toEqual(['de', 'The language is German.']);
+    const invalid = await read(from(glossa, { Cookie: 'pll_language=<b>' }));
+    expect(invalid.body.data.lang).toBe(null);
+    expect(german.cookies).toEqual({});
   });
 
   test('gets the same responses for a signed-in visitor', async () => {
     const session = await signIn(site.url, { log: 'reader', pwd: 'Companion-Reader-1' });
-    const signedIn = await set('ja', from(glossa, { Cookie: session }));
+    const signedIn = await setLanguage('ja', from(glossa, { Cookie: session }));
     expect([signedIn.status, signedIn.body.data.lang]).toEqual([200, 'ja']);
     expect(signedIn.cookies['pll_language'] ?? '').toMatch(/^pll_language=ja;/);
-    const refused = await set('ja', from('https://evil.example', { Cookie: session }));
-    expect(refused.status).toBe(403);
+    const rejected = await setLanguage('ja', from('https://evil.example', { Cookie: session }));
+    expect(rejected.status).toBe(403);
   });
 
   test('on another site receives a SameSite=None cookie over HTTPS', async () => {
     const https = { 'X-Forwarded-Proto': 'https' };
-    const across = await set('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'cross-site' }));
-    expect(across.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=None$/i);
-    const within = await set('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'same-site' }));
-    expect(within.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=Lax$/i);
-    const old = await set('fr', from(glossa, https));
+    const crossSite = await setLanguage('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'cross-site' }));
+    expect(crossSite.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=None$/i);
+    const sameSite = await setLanguage('fr', from(glossa, { ...https, 'Sec-Fetch-Site': 'same-site' }));
+    expect(sameSite.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=Lax$/i);
+    const old = await setLanguage('fr', from(glossa, https));
     expect(old.cookies['pll_language'] ?? '').toMatch(/; secure; SameSite=None$/i);
   });
 });
 
 describe('a language', () => {
   /** @type {[string, Record<string, string>, string][]} */
-  const wrong = [
+  const invalidForms = [
     ['that is missing', {}, 'No language was given.'],
     ['that is empty', { lang: '' }, 'No language was given.'],
     ['in several parts', { 'lang[]': 'fr' }, 'No language was given.'],
     ['that is not a code', { lang: '<script>' }, 'No language was given.'],
-    ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not the code of a language.'],
-    ['that cannot be learned', { lang: 'xx' }, 'This site is not available in the language xx.'],
+    ['with a line break', { lang: 'fr\r\nSet-Cookie: a=b' }, 'This is not a language code.'],
+    ['that cannot be learned', { lang: 'xx' }, 'This site is not available in xx.'],
   ];
-  for (const [name, form, sentence] of wrong) {
-    test(`${name} is refused with a wp_send_json_error response`, async () => {
+  for (const [name, form, sentence] of invalidForms) {
+    test(`${name} is rejected with a wp_send_json_error response`, async () => {
       const { status, body, cookies } = await sendRequest(site.url, {
         form: { action: 'sync_language', ...form },
         headers: from(glossa),
@@ -87,9 +87,9 @@ describe('a language', () => {
   }
 
   test('may be in upper case or have a region', async () => {
-    expect((await set('FR')).body.data.lang).toBe('fr');
-    expect((await set('zh-cn')).body.data.slug).toBe('zh');
-    expect((await set('grc')).body.data.lang).toBe('grc');
+    expect((await setLanguage('FR')).body.data.lang).toBe('fr');
+    expect((await setLanguage('zh-cn')).body.data.slug).toBe('zh');
+    expect((await setLanguage('grc')).body.data.lang).toBe('grc');
   });
 });
 
@@ -104,8 +104,8 @@ describe('the origin of a request', () => {
     ['a request without an origin', {}],
   ];
   for (const [name, headers] of others) {
-    test(`${name} is refused and can't read the response`, async () => {
-      for (const answer of [await set('fr', headers), await read(headers)]) {
+    test(`${name} is rejected and can't read the response`, async () => {
+      for (const answer of [await setLanguage('fr', headers), await read(headers)]) {
         expect(answer.status).toBe(403);
         expect(answer.body.success).toBe(false);
         expect(typeof answer.body.data).toBe('string');
@@ -116,7 +116,7 @@ describe('the origin of a request', () => {
   }
 
   test('a page of the site itself is allowed', async () => {
-    expect((await set('fr', from(site.url))).status).toBe(200);
+    expect((await setLanguage('fr', from(site.url))).status).toBe(200);
   });
 
   test('a link cannot set the language', async () => {
@@ -147,13 +147,13 @@ describe('a preflight', () => {
   });
 
   /** @type {[string, string, string][]} */
-  const refused = [
+  const rejectedRequests = [
     ['from another origin', 'https://evil.example', '?action=sync_language'],
     ['for another action', glossa, '?action=heartbeat'],
     ['for no action', glossa, ''],
   ];
-  for (const [name, origin, query] of refused) {
-    test(`${name} is refused`, async () => {
+  for (const [name, origin, query] of rejectedRequests) {
+    test(`${name} is rejected`, async () => {
       const { status, headers } = await preflight(origin, query);
       expect([status, headers.get('access-control-allow-origin')]).toEqual([403, null]);
     });
@@ -167,7 +167,7 @@ describe('a preflight', () => {
 
 describe('a site with few languages', () => {
   const on = (/** @type {string} */ kind, /** @type {string} */ lang, more = {}) =>
-    set(lang, from(glossa, { 'X-Test-Site': kind, ...more }));
+    setLanguage(lang, from(glossa, { 'X-Test-Site': kind, ...more }));
 
   test('with Polylang stores its own slug for the language', async () => {
     const chinese = await on('polylang', 'zh');

@@ -29,7 +29,7 @@ export async function sendRequest(url, { form, headers = {}, method = 'POST', qu
   return {
     status: response.status,
     headers: response.headers,
-    body: /** @type {AjaxResponse['body']} */ (parsed(text)),
+    body: /** @type {AjaxResponse['body']} */ (parseJson(text)),
     cookies: Object.fromEntries(
       response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]),
     ),
@@ -60,7 +60,7 @@ export async function signIn(url, account) {
  * @param {string} text
  * @returns {unknown}
  */
-function parsed(text) {
+function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {

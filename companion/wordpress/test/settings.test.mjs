@@ -47,15 +47,15 @@ const allows = async (/** @type {string} */ origin) =>
 test('an admin lists exact origins and sees which are invalid', async () => {
   const admin = await signIn(site.url, { log: 'admin', pwd: 'Companion-Admin-1' });
   expect(await allows('https://learn.school.example')).toBe(403);
-  const said = await save(
+  const notice = await save(
     admin,
     'https://Learn.School.example/\nhttp://localhost:3000 https://usual.example:443\n*\nnull\nhttps://a.example/path\n"><script>',
   );
   for (const origin of ['*', 'null', 'https://a.example/path', '&quot;&gt;&lt;script&gt;'])
-    expect(said).toContain(`“${origin}” was left out`);
+    expect(notice).toContain(`“${origin}” was skipped`);
   const html = await (await page(admin)).text();
-  const stored = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
-  expect(stored.trim().split('\n')).toEqual([
+  const storedOrigins = /<textarea[^>]*>([^<]*)<\/textarea>/.exec(html)?.[1] ?? '';
+  expect(storedOrigins.trim().split('\n')).toEqual([
     'https://learn.school.example',
     'http://localhost:3000',
     'https://usual.example',

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { startMariadb } from './database.mjs';
 
 const execute = promisify(execFile);
-const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Debian's WordPress folder. */
 const source = '/usr/share/wordpress';
@@ -39,8 +39,8 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
   };
   try {
     const files = join(folder, 'site');
-    const all = [here('../glossa-language-sync'), ...plugins];
-    await fill(files, all);
+    const allPlugins = [resolvePath('../glossa-language-sync'), ...plugins];
+    await fill(files, allPlugins);
     const { socket, stop: stopMariadb } = await startMariadb(folder);
     closers.push(stopMariadb);
     const url = `http://${host}:${await freePort()}`;
@@ -52,11 +52,11 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
       WORDPRESS_URL: url,
       WORDPRESS_DEBUG_LOG: log,
       WORDPRESS_ORIGINS: origins.join(','),
-      WORDPRESS_PLUGINS: all.map((path) => `${basename(path)}/${basename(path)}.php`).join(','),
+      WORDPRESS_PLUGINS: allPlugins.map((path) => `${basename(path)}/${basename(path)}.php`).join(','),
       // WordPress sends requests to itself.
       PHP_CLI_SERVER_WORKERS: '4',
     };
-    await execute('php', [here('install.php')], { env });
+    await execute('php', [resolvePath('install.php')], { env });
     closers.push(await serve(files, { url, env, log: join(folder, 'php.log') }));
     const run = async (/** @type {string} */ code) =>
       (
@@ -82,9 +82,9 @@ async function fill(files, plugins) {
     dereference: true,
     filter: (path) => !path.endsWith('.htaccess'),
   });
-  await cp(here('wp-config.php'), join(files, 'wp-config.php'));
+  await cp(resolvePath('wp-config.php'), join(files, 'wp-config.php'));
   await mkdir(join(files, 'wp-content/mu-plugins'), { recursive: true });
-  await cp(here('site-languages.php'), join(files, 'wp-content/mu-plugins/site-languages.php'));
+  await cp(resolvePath('site-languages.php'), join(files, 'wp-content/mu-plugins/site-languages.php'));
   for (const plugin of plugins)
     await cp(plugin, join(files, 'wp-content/plugins', basename(plugin)), { recursive: true });
 }
@@ -104,9 +104,9 @@ async function serve(files, { url, env, log }) {
   });
   const stop = async () => {
     if (php.exitCode !== null || php.signalCode !== null || php.pid === undefined) return;
-    const ended = once(php, 'exit');
+    const exited = once(php, 'exit');
     process.kill(-php.pid, 'SIGTERM');
-    await ended;
+    await exited;
   };
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

@@ -16,17 +16,17 @@ afterAll(() => analyzer.close());
 test('splits a text into the same sentences in batches as all at once', async () => {
   const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
   const first = await analyzer.split(novel, idOf('en')).next();
-  const all = await collectSentences(analyzer, novel, idOf('en'));
-  expect((first.value ?? []).length).toBeLessThan(all.length);
-  expect(all).toEqual([...splitText(novel, idOf('en'))]);
+  const sentences = await collectSentences(analyzer, novel, idOf('en'));
+  expect((first.value ?? []).length).toBeLessThan(sentences.length);
+  expect(sentences).toEqual([...splitText(novel, idOf('en'))]);
 });
 
 test('serves other calls while splitting a long Japanese text, and after a split is abandoned', async () => {
-  const split = analyzer.split('猫が好きです。'.repeat(20_000), idOf('ja'));
-  const first = await split.next();
+  const longSplit = analyzer.split('猫が好きです。'.repeat(20_000), idOf('ja'));
+  const first = await longSplit.next();
   expect(first.done).toBe(false);
   expect(await analyzer.findWords('犬も好き', idOf('ja'))).toEqual(['犬', 'も', '好き']);
-  await split.return();
+  await longSplit.return();
   const sentences = await collectSentences(analyzer, '猫だ。犬だ。', idOf('ja'));
   expect(sentences.map(({ text }) => text)).toEqual(['猫だ。', '犬だ。']);
 });

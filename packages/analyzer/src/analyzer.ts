@@ -11,7 +11,7 @@ import { readingSystemOf } from './reading-systems.ts';
 import { romanize } from './readings/romanize.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 import { startThread } from './running-thread.ts';
-import { createSharedThread } from './thread-keeper.ts';
+import { createSharedThread } from './shared-thread.ts';
 
 /** Finds words in texts of any language. Work that needs a large dictionary runs in a worker thread. */
 export interface Analyzer {
@@ -60,17 +60,17 @@ export function createAnalyzer(program: string, { idleMs = 3 * 60_000 }: { idleM
   let lastSplit = 0;
 
   async function* splitInThread(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void> {
-    const split = ++lastSplit;
+    const splitId = ++lastSplit;
     const { thread, release } = sharedThread.acquire();
     try {
-      await thread.call('openSplit', split, content, languageId);
+      await thread.call('openSplit', splitId, content, languageId);
       for (;;) {
-        const batch = await thread.call('continueSplit', split);
+        const batch = await thread.call('continueSplit', splitId);
         if (batch.length === 0) return;
         yield batch;
       }
     } finally {
-      if (!thread.hasExited()) await thread.call('closeSplit', split);
+      if (!thread.hasExited()) await thread.call('closeSplit', splitId);
       release();
     }
   }

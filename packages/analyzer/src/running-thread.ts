@@ -25,7 +25,6 @@ export interface RunningThread {
 
 // The dictionaries are outside the heap, which stays small. This limit ends the thread on a runaway call before it
 // exhausts memory.
-// memory.
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /**
@@ -34,34 +33,37 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
  */
 export function startThread(program: string | URL): RunningThread {
   const worker = new Worker(program, { name: 'analyzer', resourceLimits });
-  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  const pendingCalls = new Map<
+    number,
+    { resolve: (result: never) => void; reject: (error: Error) => void }
+  >();
   let lastId = 0;
-  let ended = false;
+  let hasEnded = false;
   const finish = (error: Error) => {
-    ended = true;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
+    hasEnded = true;
+    for (const { reject } of pendingCalls.values()) reject(error);
+    pendingCalls.clear();
   };
   worker.on('error', finish);
   worker.on('messageerror', finish);
   worker.on('exit', () => finish(new Error('the analyzer thread has ended')));
   worker.on('message', (reply: Reply) => {
-    const request = waiting.get(reply.id);
-    waiting.delete(reply.id);
+    const request = pendingCalls.get(reply.id);
+    pendingCalls.delete(reply.id);
     if ('errorMessage' in reply) request?.reject(new Error(reply.errorMessage));
     else request?.resolve(reply.result as never);
   });
   return {
     call: (name, ...args) =>
       new Promise<never>((resolve, reject) => {
-        if (ended) return reject(new Error('the analyzer thread has ended'));
+        if (hasEnded) return reject(new Error('the analyzer thread has ended'));
         const id = ++lastId;
-        waiting.set(id, { resolve, reject });
+        pendingCalls.set(id, { resolve, reject });
         worker.postMessage({ id, call: name, args } satisfies Request);
       }),
-    hasExited: () => ended,
+    hasExited: () => hasEnded,
     terminate: async () => {
-      finish(new Error('the analyzer thread was ended'));
+      finish(new Error('the analyzer thread was stopped'));
       await worker.terminate();
     },
   };

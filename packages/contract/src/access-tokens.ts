@@ -19,7 +19,7 @@ export const AccessToken = z
 export const listTokens = endpoint({
   method: 'GET',
   path: '/api/auth/tokens/',
-  summary: 'Personal access tokens of the signed-in person',
+  summary: 'List your personal access tokens',
   access: 'user',
   sessionOnly: true,
   result: z.object({ results: z.array(AccessToken) }),
@@ -28,7 +28,7 @@ export const listTokens = endpoint({
 export const createToken = endpoint({
   method: 'POST',
   path: '/api/auth/tokens/',
-  summary: 'Make a personal access token; it is shown only in this answer',
+  summary: 'Create a personal access token; only this response contains it',
   access: 'user',
   sessionOnly: true,
   status: 201,

@@ -46,7 +46,7 @@ export type AccountImport = z.infer<typeof AccountImport>;
 export const getAccountArchives = endpoint({
   method: 'GET',
   path: '/api/account/archives/',
-  summary: 'The last archive that was packed of the own account, and the last that was sent to it',
+  summary: 'Get your latest account export and your latest account import',
   access: 'user',
   result: z.object({
     export: AccountExport.nullable(),
@@ -59,8 +59,7 @@ export const getAccountArchives = endpoint({
 export const exportAccount = endpoint({
   method: 'POST',
   path: '/api/account/export/',
-  summary:
-    'Pack everything of the own account in one archive; answers the one that is being packed if there is',
+  summary: 'Export your account to an archive, or return the export that is already running',
   access: 'user',
   limit: 'upload',
   status: 202,
@@ -71,7 +70,7 @@ const Flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])
   .transform((value) => value === true || value === 'true' || value === '1');
 
-/** Reasons for refusing an archive. */
+/** Reasons for rejecting an archive. */
 const archiveErrors = [
   'archive_unreadable',
   'archive_foreign',
@@ -85,7 +84,7 @@ const archiveErrors = [
 export const uploadAccountArchive = endpoint({
   method: 'POST',
   path: '/api/account/import/',
-  summary: 'Send an archive: 201 with what is in it, or 202 when it is to be taken over at once',
+  summary: 'Upload an account archive: 201 with its contents, or 202 if it is imported immediately',
   access: 'learner',
   limit: 'upload',
   status: [201, 202],
@@ -111,7 +110,7 @@ export const uploadAccountArchive = endpoint({
 export const startAccountImport = endpoint({
   method: 'POST',
   path: '/api/account/import/{id}/start/',
-  summary: 'Take over an archive that was sent; answers as before when it was started already',
+  summary: 'Start importing an uploaded archive; returns the import if it has already started',
   access: 'learner',
   status: 202,
   params: { id: Id },
@@ -122,7 +121,7 @@ export const startAccountImport = endpoint({
 export const discardAccountImport = endpoint({
   method: 'DELETE',
   path: '/api/account/import/{id}/',
-  summary: 'Forget an archive that was sent and not started',
+  summary: "Discard an uploaded archive whose import hasn't started",
   access: 'learner',
   params: { id: Id },
   errors: ['import_not_found', 'import_started'],

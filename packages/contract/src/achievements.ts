@@ -19,7 +19,7 @@ const titleNouns: Record<MilestoneMeasure, (count: string) => string> = {
   texts: (count) => (count === '1' ? 'First text read' : `${count} texts read`),
   videos: (count) => (count === '1' ? 'First video watched' : `${count} videos watched`),
   hours: (count) => (count === '1' ? 'First hour of study' : `${count} hours of study`),
-  reviews: (count) => `${count} answers in practice`,
+  reviews: (count) => `${count} cards reviewed`,
 };
 
 /** Parses a milestone ID, e.g. `words_100`. Returns undefined if there is no such milestone. */

@@ -40,8 +40,7 @@ export const heartbeat = endpoint({
   ...base,
   method: 'POST',
   path: '/api/activity/activities/heartbeat/',
-  summary:
-    'Tell of seconds of study up to now; those that were counted already, in another window, do not count again',
+  summary: "Report study time; time already counted in another window isn't counted twice",
   body: z
     .strictObject({
       kind: z.enum(studyKinds, messages.study_kind_invalid),
@@ -75,7 +74,7 @@ export const recordTextRead = endpoint({
   ...base,
   method: 'POST',
   path: '/api/activity/activities/record_text_read/',
-  summary: 'Record that a text was read to its end; the same reading counts once, however often it is said',
+  summary: 'Record that a text was read to the end; repeated reports of the same reading count once',
   body: z.strictObject({ text_id: TextId }),
   result: z.object({ counted: z.boolean(), last_read: Moment }),
   errors: ['text_not_found', 'text_not_ready'],
@@ -85,7 +84,7 @@ export const listWeek = endpoint({
   ...base,
   method: 'GET',
   path: '/api/activity/activities/weekly/',
-  summary: 'What was done on each day of this week, Monday to Sunday, by the learner’s calendar',
+  summary: 'List your activity for each day of this week, Monday to Sunday, in your time zone',
   query: anyLanguage,
   result: z.array(WeekDay),
 });
@@ -94,7 +93,7 @@ export const getStudyTime = endpoint({
   ...base,
   method: 'GET',
   path: '/api/study-time/',
-  summary: 'Seconds of study, altogether and today',
+  summary: 'Get your study time in seconds, in total and today',
   query: anyLanguage,
   result: StudyTime,
 });
@@ -103,7 +102,7 @@ export const getStudyStreak = endpoint({
   ...base,
   method: 'GET',
   path: '/api/study-streak/',
-  summary: 'Days in a row on which something was learned: now, and the most there ever were',
+  summary: 'Get your current and longest study streaks, in days',
   result: StudyStreak,
 });
 
@@ -136,7 +135,7 @@ export const listRecentActivities = endpoint({
   ...base,
   method: 'GET',
   path: '/api/recent-activities/',
-  summary: 'What was finished and learned on the last days on which there was something, newest first',
+  summary: 'List what you finished and learned on your most recent active days, newest first',
   query: anyLanguage.extend({ days: wholeNumber(1, 31).default(7) }),
   result: z.object({ activities: z.array(RecentActivity), days: z.array(ActivityGroup) }),
 });

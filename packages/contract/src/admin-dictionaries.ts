@@ -9,12 +9,12 @@ export const dictionaryFileLimit = 2 * 1024 ** 3;
 /** Maximum number of dictionaries per language that can be ordered. */
 export const maxOrderedDictionaries = 99;
 
-/** States of an installation. It disappears when it is completed or discarded. */
+/** States of an installation. A completed or discarded installation is no longer listed. */
 export const installationStates = ['waiting', 'downloading', 'installing', 'failed', 'canceled'] as const;
 
 /**
- * Why an installation failed. `detail` of the installation says more: the host for `host_…` and `download_…`, the file
- * for `file_invalid`.
+ * Why an installation failed. The installation's `detail` gives more information: the host for `host_…` and
+ * `download_…`, the file for `file_invalid`.
  */
 export const installationProblems = [
   /** The server can't reach the host: it is offline, or the host is down. */
@@ -25,7 +25,7 @@ export const installationProblems = [
   'download_refused',
   /** The connection was lost too many times. Resuming continues where it stopped. */
   'download_interrupted',
-  /** The content doesn't have the checksum that its publisher states. It was deleted. */
+  /** The content doesn't match the publisher's checksum and was deleted. */
   'checksum_mismatch',
   /** The file, or its content when unpacked, is larger than the server allows. */
   'file_too_large',
@@ -36,7 +36,7 @@ export const installationProblems = [
   'no_dictionary',
   /** The file contains more than one dictionary. */
   'several_dictionaries',
-  /** The dictionary can't be read. `detail` is an English sentence from the reader. */
+  /** The dictionary can't be read. `detail` is an English error message from the parser. */
   'file_invalid',
   /** The languages can't be recognized. Resume with `language` and `target`. */
   'language_unknown',
@@ -80,7 +80,7 @@ export const InstalledDictionary = z
   .meta({ id: 'InstalledDictionary' });
 export type InstalledDictionary = z.infer<typeof InstalledDictionary>;
 
-/** A dictionary that can be installed. Null if its publisher doesn't say. */
+/** A dictionary that can be installed. Fields are null if its publisher doesn't state them. */
 export const CatalogDictionary = z
   .object({
     name: z.string(),
@@ -100,13 +100,13 @@ export const CatalogDictionary = z
     updated: z.iso.date().nullable(),
     is_installed: z.boolean(),
     update_available: z.boolean(),
-    /** Whether its installation waits or runs. */
+    /** Whether it is being installed or waiting for that. */
     is_installing: z.boolean(),
   })
   .meta({ id: 'CatalogDictionary' });
 export type CatalogDictionary = z.infer<typeof CatalogDictionary>;
 
-/** An installation that waits, runs, failed or was canceled. */
+/** An installation that is waiting or running, has failed, or was canceled. */
 export const DictionaryInstallation = z
   .object({
     id: Id,
@@ -137,21 +137,23 @@ export type DictionaryInstallation = z.infer<typeof DictionaryInstallation>;
 export const listAdminDictionaries = endpoint({
   method: 'GET',
   path: '/api/admin/dictionaries/',
-  summary: 'The installed dictionaries, their running installations, and the catalog',
+  summary: 'List installed dictionaries, running installations and the catalog',
   access: 'admin',
   query: z.object({ language: LanguageRef.optional().describe('Only dictionaries of this language') }),
   result: z.object({
     installed: z.array(InstalledDictionary),
     catalog: z.array(CatalogDictionary),
-    /** Of all languages, the oldest first. Installations run one at a time. */
+    /** Installations for all languages, oldest first. They run one at a time. */
     installations: z.array(DictionaryInstallation),
-    /** Dictionaries that a command installs, or that are installed at the first start. */
+    /** Dictionaries that are being installed by a command or at the first start. */
     others_installing: z.array(
       z.object({ name: z.string(), title: z.string(), language: z.string(), percent: z.int() }),
     ),
-    /** How many learners ask for a dictionary, by language. Languages that have a full dictionary are left out. */
+    /**
+     * Number of learners who requested a dictionary, by language. Languages that have a full dictionary are left out.
+     */
     requests: z.array(z.object({ language: z.string(), learners: z.int() })),
-    /** How many learners study each language now, the most studied first. */
+    /** Number of learners currently studying each language, most studied first. */
     languages_in_use: z.array(z.object({ language: z.string(), learners: z.int() })),
     /** When the indexes were last fetched. Null if only the catalog that comes with Glossa is known. */
     catalog_updated_at: Moment.nullable(),
@@ -165,8 +167,7 @@ export const listAdminDictionaries = endpoint({
 export const installCatalogDictionary = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/install/',
-  summary:
-    'Install or update a dictionary from the catalog in the background; returns the installation that is under way if there is one',
+  summary: 'Install or update a catalog dictionary in the background, or return the running installation',
   access: 'admin',
   body: z.strictObject({ name: z.string().min(1).max(100) }),
   status: 202,
@@ -174,7 +175,7 @@ export const installCatalogDictionary = endpoint({
   errors: ['dictionary_not_found'],
 });
 
-/** Text from the admin that overrides what the file says. */
+/** Text entered by the admin, which overrides the file's own details. */
 const override = (max: number) => z.string().trim().max(max).optional();
 
 const Overrides = {
@@ -192,8 +193,7 @@ const optionalText = <Schema extends z.ZodType>(schema: Schema) =>
 export const uploadDictionary = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/upload/',
-  summary:
-    'Install a dictionary file in the background: .tar.xz, .tar.gz, .tar or .zip with a dictd or StarDict dictionary, or .jsonl, .u8, .txt or .tsv, also with .gz',
+  summary: 'Install an uploaded dictionary file in the background: dictd, StarDict, JSONL, CEDICT or TSV',
   access: 'admin',
   limit: 'upload',
   body: z.object({
@@ -220,7 +220,7 @@ const params = { id: Id };
 export const cancelInstallation = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/installations/{id}/cancel/',
-  summary: 'Cancel an installation that waits or runs; what was downloaded is kept for resuming it',
+  summary: 'Cancel a waiting or running installation; its download is kept so that it can be resumed',
   access: 'admin',
   params,
   status: 200,
@@ -231,7 +231,7 @@ export const cancelInstallation = endpoint({
 export const resumeInstallation = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/installations/{id}/resume/',
-  summary: 'Resume an installation that failed or was canceled, also with what its file did not say',
+  summary: 'Resume a failed or canceled installation, optionally with details missing from its file',
   access: 'admin',
   params,
   body: z.strictObject(Overrides),
@@ -243,7 +243,7 @@ export const resumeInstallation = endpoint({
 export const discardInstallation = endpoint({
   method: 'DELETE',
   path: '/api/admin/dictionaries/installations/{id}/',
-  summary: 'Discard an installation that failed or was canceled, with its file',
+  summary: 'Discard a failed or canceled installation and its file',
   access: 'admin',
   params,
   errors: ['task_not_found', 'task_not_retryable'],
@@ -252,7 +252,7 @@ export const discardInstallation = endpoint({
 export const removeInstalledDictionary = endpoint({
   method: 'DELETE',
   path: '/api/admin/dictionaries/{id}/',
-  summary: 'Remove a dictionary; lookups stop using it at once',
+  summary: 'Remove a dictionary; lookups stop using it immediately',
   access: 'admin',
   params: { id: wholeNumber(1, maxInteger) },
   errors: ['dictionary_not_found'],
@@ -261,7 +261,7 @@ export const removeInstalledDictionary = endpoint({
 export const orderDictionaries = endpoint({
   method: 'PUT',
   path: '/api/admin/dictionaries/order/',
-  summary: 'Set the order of all dictionaries of a language; short glossaries stay behind the others',
+  summary: "Set the order of a language's dictionaries; short glossaries always come last",
   access: 'admin',
   body: z.strictObject({
     language: LanguageRef,
@@ -277,13 +277,13 @@ export const orderDictionaries = endpoint({
 export const refreshCatalog = endpoint({
   method: 'POST',
   path: '/api/admin/dictionaries/refresh/',
-  summary: 'Fetch the publishers’ indexes, and check installed dictionaries for later releases',
+  summary: "Refresh the publishers' indexes and check installed dictionaries for updates",
   access: 'admin',
   limit: 'page',
   status: 200,
   result: z.object({
     catalog_updated_at: Moment.nullable(),
-    /** Hosts that couldn't be reached or whose index couldn't be read. What they published before stays. */
+    /** Hosts that couldn't be reached or whose index couldn't be read. Their earlier entries stay in the catalog. */
     failed_hosts: z.array(z.string()),
   }),
 });
@@ -292,7 +292,7 @@ export const refreshCatalog = endpoint({
 export const requestDictionary = endpoint({
   method: 'POST',
   path: '/api/dictionaries/request/',
-  summary: 'Ask the admins for a dictionary of a language; asking again changes nothing',
+  summary: 'Ask the admins for a dictionary of a language; repeated requests have no effect',
   access: 'learner',
   limit: 'account',
   body: z.strictObject({ language: LanguageRef }),
@@ -303,7 +303,7 @@ export const requestDictionary = endpoint({
 export const listDictionaryRequests = endpoint({
   method: 'GET',
   path: '/api/dictionaries/request/',
-  summary: 'Codes of the languages that the learner asked a dictionary for',
+  summary: 'List the languages for which you requested a dictionary',
   access: 'learner',
   result: z.object({ languages: z.array(z.string()) }),
 });

@@ -40,7 +40,7 @@ const Filters = {
 export const listAllOrders = endpoint({
   method: 'GET',
   path: '/api/orders/',
-  summary: 'All orders, with the number of each status',
+  summary: 'List all orders, with the number of orders in each status',
   access: 'admin',
   query: PageQuery.extend({
     ...Filters,
@@ -60,7 +60,7 @@ export const listAllOrders = endpoint({
 export const exportOrders = endpoint({
   method: 'GET',
   path: '/api/orders/export/',
-  summary: 'The orders that fit as a table, newest first',
+  summary: 'Export the matching orders as a table, newest first',
   access: 'admin',
   query: z.object(Filters),
   produces: ['text/csv; charset=utf-8'],
@@ -71,7 +71,7 @@ const params = { id: Id };
 export const getAnyOrder = endpoint({
   method: 'GET',
   path: '/api/orders/{id}/',
-  summary: 'One order of anybody',
+  summary: "Get any user's order",
   access: 'admin',
   params,
   result: AdminOrder,
@@ -81,7 +81,7 @@ export const getAnyOrder = endpoint({
 export const refundAnyOrder = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/refund/',
-  summary: 'Give money of an order back, all that is left or a part',
+  summary: 'Refund an order, in full or in part',
   access: 'admin',
   params,
   body: z.strictObject({
@@ -96,7 +96,7 @@ export const refundAnyOrder = endpoint({
 export const markOrderPaid = endpoint({
   method: 'POST',
   path: '/api/orders/{id}/mark-paid/',
-  summary: 'Complete a pending order that was paid otherwise',
+  summary: 'Complete a pending order that was paid outside the shop',
   access: 'admin',
   params,
   body: z.strictObject({ reason: RefundReason }),

@@ -35,7 +35,7 @@ const Note = z.string().trim().max(5000, messages.note_long);
 export const listTextAnnotations = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/annotations/',
-  summary: 'Bookmarks, notes and highlights of a text, in the order of the text',
+  summary: 'List the bookmarks, notes and highlights of a text, in text order',
   access: 'learner',
   params: { id: TextId },
   result: z.object({ results: z.array(Annotation) }),
@@ -45,7 +45,7 @@ export const listTextAnnotations = endpoint({
 export const addAnnotation = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/annotations/',
-  summary: 'Set a bookmark, write a note or highlight words; a second bookmark at a sentence is the first',
+  summary: 'Add a bookmark, note or highlight; bookmarking a sentence again returns the first bookmark',
   access: 'learner',
   params: { id: TextId },
   status: [200, 201],
@@ -73,7 +73,7 @@ const annotationParams = { id: TextId, annotation: Id };
 export const updateAnnotation = endpoint({
   method: 'PATCH',
   path: '/api/texts/{id}/annotations/{annotation}/',
-  summary: 'Change what a note says, or the color of a highlight',
+  summary: 'Change the text of a note or the color of a highlight',
   access: 'learner',
   params: annotationParams,
   body: z
@@ -86,7 +86,7 @@ export const updateAnnotation = endpoint({
 export const deleteAnnotation = endpoint({
   method: 'DELETE',
   path: '/api/texts/{id}/annotations/{annotation}/',
-  summary: 'Take an annotation away',
+  summary: 'Delete an annotation',
   access: 'learner',
   params: annotationParams,
   errors: ['annotation_not_found'],
@@ -95,7 +95,7 @@ export const deleteAnnotation = endpoint({
 export const listAnnotations = endpoint({
   method: 'GET',
   path: '/api/annotations/',
-  summary: 'Annotations in all texts, the latest first',
+  summary: 'List the annotations of all your texts, newest first',
   access: 'learner',
   query: PageQuery.extend({
     language: LanguageRef.optional(),

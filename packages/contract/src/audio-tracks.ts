@@ -34,7 +34,7 @@ const notFoundErrors = ['ebook_not_found', 'not_an_audio_course'] as const;
 export const listTracks = endpoint({
   method: 'GET',
   path: '/api/ebooks/{id}/tracks/',
-  summary: 'The tracks of an audio course, in order',
+  summary: 'List the tracks of an audio course, in order',
   access: 'content',
   params,
   result: Tracks,
@@ -44,7 +44,7 @@ export const listTracks = endpoint({
 export const addTrack = endpoint({
   method: 'POST',
   path: '/api/ebooks/{id}/tracks/',
-  summary: 'Add an MP3 to the end of an audio course, or put it in the place of a track',
+  summary: 'Add an MP3 file to the end of an audio course, or replace a track',
   access: 'content',
   limit: 'upload',
   status: 201,
@@ -71,7 +71,7 @@ export const addTrack = endpoint({
 export const arrangeTracks = endpoint({
   method: 'PUT',
   path: '/api/ebooks/{id}/tracks/',
-  summary: 'Give the tracks of an audio course their order and titles; all of them are named',
+  summary: 'Set the order and titles of all tracks of an audio course',
   access: 'content',
   params,
   body: z.strictObject({ tracks: z.array(z.strictObject({ id: Id, title: Title })).max(maxTracks) }),
@@ -82,7 +82,7 @@ export const arrangeTracks = endpoint({
 export const removeTrack = endpoint({
   method: 'DELETE',
   path: '/api/ebooks/{id}/tracks/{track}/',
-  summary: 'Take a track out of an audio course; who has bought it with that track keeps it',
+  summary: 'Remove a track from an audio course; existing buyers keep it',
   access: 'content',
   params: { id: Id, track: Id },
   errors: [...notFoundErrors, 'track_not_found', 'audio_without_tracks'],

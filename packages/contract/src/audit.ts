@@ -21,6 +21,7 @@ export const auditKinds = [
   'dictionary',
   'backup',
   'files',
+  'service',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -75,6 +76,8 @@ export const auditActions = [
   'backup.restore',
   'files.reseal',
   'files.remove_strays',
+  'service.change',
+  'service.turn_off',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -122,7 +125,7 @@ const Filters = {
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/',
-  summary: 'What admins, staff and content managers have done, newest first. Counts at most 2,000',
+  summary: 'List actions by admins, staff and content managers, newest first; counts up to 2,000',
   access: 'admin',
   query: PageQuery.extend(Filters),
   result: pageOf(AuditEntry),
@@ -131,7 +134,7 @@ export const listAudit = endpoint({
 export const listActors = endpoint({
   method: 'GET',
   path: '/api/admin/audit/actors/',
-  summary: 'Those who have done something, by name, at most 100',
+  summary: 'List up to 100 people who have performed audited actions, by name',
   access: 'admin',
   result: z.object({ results: z.array(z.object({ id: Id, name: z.string() })) }),
 });
@@ -139,7 +142,7 @@ export const listActors = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/export/',
-  summary: 'The entries that fit as a table, newest first',
+  summary: 'Export the matching audit log entries as a table, newest first',
   access: 'admin',
   query: z.object(Filters),
   produces: ['text/csv; charset=utf-8'],

@@ -55,7 +55,7 @@ export const Email = z
 export const getCsrfToken = endpoint({
   method: 'GET',
   path: '/api/auth/csrf/',
-  summary: 'A CSRF token, also set as the cookie csrftoken',
+  summary: 'Get a CSRF token, which is also set as the csrftoken cookie',
   access: 'public',
   beforeSecondFactor: true,
   result: z.object({ csrfToken: z.string() }),
@@ -79,7 +79,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout/',
-  summary: 'Sign out; also answers so when nobody is signed in',
+  summary: "Sign out; also succeeds if you aren't signed in",
   access: 'public',
   beforeSecondFactor: true,
 });
@@ -87,7 +87,7 @@ export const logout = endpoint({
 export const checkAuth = endpoint({
   method: 'GET',
   path: '/api/auth/check-auth/',
-  summary: 'Who is signed in; renews the session for one hour',
+  summary: 'Get the signed-in user and extend the session by one hour',
   access: 'public',
   beforeSecondFactor: true,
   result: z.discriminatedUnion('isAuthenticated', [
@@ -99,7 +99,7 @@ export const checkAuth = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register/',
-  summary: 'Make a shop account. A known address gets a mail instead; the answer is the same.',
+  summary: 'Register a shop account; if the email is in use, sends an email and responds the same way',
   access: 'public',
   limit: 'account',
   status: 201,
@@ -110,7 +110,7 @@ export const register = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/request/',
-  summary: 'Send a reset link, if the address is known; the answer is the same either way',
+  summary: 'Send a password reset link; the response is the same whether or not the email is registered',
   access: 'public',
   limit: 'mail',
   body: z.strictObject({ email: Email }),
@@ -121,7 +121,7 @@ export const requestPasswordReset = endpoint({
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm/',
-  summary: 'Set a new password with the token of a reset link (single use, 30 minutes)',
+  summary: 'Set a new password with the token from a reset link (valid once, for 30 minutes)',
   access: 'public',
   limit: 'account',
   body: PasswordReset,
@@ -131,7 +131,7 @@ export const confirmPasswordReset = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password/',
-  summary: 'Change the own password; ends the other sessions',
+  summary: 'Change your password and end your other sessions',
   access: 'user',
   sessionOnly: true,
   limit: 'account',
@@ -146,7 +146,7 @@ export const deleteAccountConfirmation = 'delete my account';
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/auth/delete-account/',
-  summary: 'Delete the own account and all that is personal in it',
+  summary: 'Delete your account and its personal data',
   access: 'user',
   sessionOnly: true,
   limit: 'account',
@@ -174,7 +174,7 @@ const isTimeZone = (value: string): boolean => {
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/api/user/profile/update/',
-  summary: 'Change own names, address, languages and time zone',
+  summary: 'Update your name, address, languages and time zone',
   access: 'user',
   body: z.strictObject({
     firstname: z.string().trim().max(100).optional(),
@@ -195,7 +195,7 @@ export const updateProfile = endpoint({
 export const updateUiLanguage = endpoint({
   method: 'POST',
   path: '/api/learners/update_ui_language/',
-  summary: 'Keep the interface language with the account',
+  summary: 'Save the interface language in your account',
   access: 'user',
   beforeSecondFactor: true,
   body: z.strictObject({ language_code: UiLanguage }),
@@ -214,7 +214,7 @@ export const LearnerCard = z.object({
 export const getMe = endpoint({
   method: 'GET',
   path: '/api/auth/learners/me/',
-  summary: 'Points and totals of the signed-in learner',
+  summary: 'Get your points and totals',
   access: 'user',
   result: LearnerCard,
 });

@@ -13,7 +13,7 @@ export type EbookAction = (typeof ebookActions)[number];
 export const changeEbooks = endpoint({
   method: 'POST',
   path: '/api/ebooks/bulk/',
-  summary: 'Publish, withdraw, archive or remove several ebooks, with the outcome for each',
+  summary: 'Publish, unpublish, archive or remove ebooks, with a result for each',
   access: 'content',
   body: z.strictObject({
     ids: z.array(Id).min(1, messages.ebooks_required).max(100),

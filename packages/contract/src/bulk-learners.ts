@@ -12,7 +12,7 @@ export type LearnerAction = (typeof learnerActions)[number];
 export const changeLearners = endpoint({
   method: 'POST',
   path: '/api/auth/learners/bulk/',
-  summary: 'Change, sign out or delete several learners, with the outcome for each',
+  summary: 'Update, sign out or delete learners, with a result for each',
   access: 'admin',
   sessionOnly: true,
   body: z

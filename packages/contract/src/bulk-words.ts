@@ -22,7 +22,7 @@ const hasFilterLanguage = ({ filter }: { filter?: WordFilters | undefined }) =>
 export const bulkDeleteWords = endpoint({
   method: 'POST',
   path: '/api/words/bulk_delete/',
-  summary: 'Take several words of one language out of the vocabulary, by id or all that fit a filter',
+  summary: 'Delete words of one language from your vocabulary, by ID or by filter',
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z
@@ -35,8 +35,7 @@ export const bulkDeleteWords = endpoint({
 export const bulkUpdateWords = endpoint({
   method: 'POST',
   path: '/api/words/bulk_update/',
-  summary:
-    'Set level, ignored or tags of several words of one language, by id, by text, or all that fit a filter',
+  summary: 'Set the level, ignored flag or tags of words of one language, by ID, text or filter',
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z

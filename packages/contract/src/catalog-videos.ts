@@ -26,7 +26,7 @@ export const CatalogVideo = z
     category: z.string(),
     language: z.string(),
     difficulty: Difficulty,
-    /** Height of the picture, such as `720p` or `4k`. Until the video is processed, this is the requested quality. */
+    /** Height of the video, such as `720p` or `4k`. Until the video is processed, this is the requested quality. */
     quality: z.string(),
     status: z.enum(catalogStatuses),
     /** Error code if processing failed. */
@@ -66,7 +66,7 @@ export type CatalogSort = (typeof catalogSorts)[number];
 export const listCatalogVideos = endpoint({
   method: 'GET',
   path: '/api/videos/',
-  summary: 'The videos of the catalog, of every owner, with the number of each status',
+  summary: 'List the catalog videos of all owners, with the number of videos in each status',
   access: 'content',
   query: PageQuery.extend({
     search: z.string().trim().max(200).optional(),
@@ -104,7 +104,7 @@ const Changes = {
 export const addCatalogVideo = endpoint({
   method: 'POST',
   path: '/api/videos/',
-  summary: 'Take a video of your own library into the catalog, as a draft',
+  summary: 'Add a video from your library to the catalog, as a draft',
   access: 'content',
   status: 201,
   body: z.strictObject({ video_id: VideoId, ...Changes }),
@@ -122,7 +122,7 @@ export const addCatalogVideo = endpoint({
 export const updateCatalogVideo = endpoint({
   method: 'PATCH',
   path: '/api/videos/{id}/',
-  summary: 'Change, publish or withdraw a video of the catalog',
+  summary: 'Update, publish or unpublish a catalog video',
   access: 'content',
   params: { id: VideoId },
   body: z
@@ -135,7 +135,7 @@ export const updateCatalogVideo = endpoint({
 export const removeCatalogVideo = endpoint({
   method: 'DELETE',
   path: '/api/videos/{id}/',
-  summary: "Take a video out of the catalog, into its owner's trash",
+  summary: "Remove a video from the catalog and move it to its owner's trash",
   access: 'content',
   params: { id: VideoId },
   errors: ['video_not_found'],
@@ -148,7 +148,7 @@ export type CatalogAction = (typeof catalogActions)[number];
 export const changeCatalogVideos = endpoint({
   method: 'POST',
   path: '/api/videos/manage/bulk/',
-  summary: 'Publish, withdraw or remove several videos of the catalog, with the outcome for each',
+  summary: 'Publish, unpublish or remove catalog videos, with a result for each',
   access: 'content',
   body: z.strictObject({
     ids: z.array(Id).min(1, messages.videos_required).max(100),

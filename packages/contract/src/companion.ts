@@ -6,7 +6,7 @@ import { LanguageRef } from './fields.ts';
 export const getCompanion = endpoint({
   method: 'GET',
   path: '/api/companion/',
-  summary: 'The WordPress site whose language goes with the learning language; null where none is connected',
+  summary: 'Get the WordPress site whose language follows the learning language; null if none is connected',
   access: 'public',
   result: z.object({
     /** URL of the site, without a trailing slash. */
@@ -22,7 +22,7 @@ export type Companion = z.infer<(typeof getCompanion)['result']>;
 export const chooseVisitorLanguage = endpoint({
   method: 'POST',
   path: '/api/companion/language/',
-  summary: 'Sets the language cookies of a browser whose learning language stands in no account',
+  summary: "Set the language cookies of a visitor whose learning language isn't stored in an account",
   access: 'public',
   body: z.strictObject({ language: LanguageRef }),
   result: z.object({ language: z.string() }),

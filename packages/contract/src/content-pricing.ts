@@ -44,7 +44,7 @@ export type PricingSort = (typeof pricingSorts)[number];
 export const listContentPricing = endpoint({
   method: 'GET',
   path: '/api/content-pricing/',
-  summary: 'What each product is sold for',
+  summary: 'List the prices and terms of all products',
   access: 'content',
   query: PageQuery.extend({
     search: z.string().trim().max(200).optional(),
@@ -84,7 +84,7 @@ const BundleTitle = z
 export const createBundle = endpoint({
   method: 'POST',
   path: '/api/content-pricing/',
-  summary: 'Make a bundle of products, as a draft',
+  summary: 'Create a bundle of products, as a draft',
   access: 'content',
   status: 201,
   body: z.strictObject({
@@ -103,7 +103,7 @@ export const createBundle = endpoint({
 export const updateContentPricing = endpoint({
   method: 'PATCH',
   path: '/api/content-pricing/{id}/',
-  summary: 'Change what a product is sold for; of a bundle also its title and what it holds',
+  summary: 'Update the price and terms of a product; for a bundle, also its title and contents',
   access: 'content',
   params: { id: Id },
   body: z
@@ -139,7 +139,7 @@ export const updateContentPricing = endpoint({
 export const deleteBundle = endpoint({
   method: 'DELETE',
   path: '/api/content-pricing/{id}/',
-  summary: 'Remove a bundle from the shop; who has bought it keeps what it held',
+  summary: 'Remove a bundle from the shop; buyers keep its contents',
   access: 'content',
   params: { id: Id },
   errors: ['product_not_found', 'not_a_bundle'],
@@ -151,7 +151,7 @@ export type PricingAction = (typeof pricingActions)[number];
 export const changeContentPricing = endpoint({
   method: 'POST',
   path: '/api/content-pricing/bulk/',
-  summary: 'Change status, protection or discount of several products, with the outcome for each',
+  summary: 'Set the status, protection or discount of products, with a result for each',
   access: 'content',
   body: z.union([
     z.strictObject({ ids: Ids, action: z.enum(pricingActions) }),

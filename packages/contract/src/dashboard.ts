@@ -52,7 +52,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard/',
-  summary: 'All that the dashboard begins with, of one language; streak and goals are of all',
+  summary: 'Get the initial dashboard data for one language; streak and goals cover all languages',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: Dashboard,

@@ -35,7 +35,7 @@ const errors = ['device_not_found'] as const;
 export const listDevices = endpoint({
   method: 'GET',
   path: '/api/shop/devices/',
-  summary: 'Own devices, the one seen last first',
+  summary: 'List your devices, most recently seen first',
   access: 'user',
   result: z.object({ results: z.array(Device) }),
 });
@@ -43,7 +43,7 @@ export const listDevices = endpoint({
 export const addDevice = endpoint({
   method: 'POST',
   path: '/api/shop/devices/',
-  summary: 'Make this browser known as a device',
+  summary: 'Register this browser as a device',
   access: 'user',
   status: 201,
   body: z.strictObject({ name: Name, public_key: DeviceKey.optional() }),
@@ -54,7 +54,7 @@ export const addDevice = endpoint({
 export const updateDevice = endpoint({
   method: 'PATCH',
   path: '/api/shop/devices/{id}/',
-  summary: 'Rename a device, or give it another key',
+  summary: 'Rename a device or replace its public key',
   access: 'user',
   params: { id: Id },
   body: z.strictObject({ name: Name.optional(), public_key: DeviceKey.optional() }),
@@ -65,7 +65,7 @@ export const updateDevice = endpoint({
 export const removeDevice = endpoint({
   method: 'DELETE',
   path: '/api/shop/devices/{id}/',
-  summary: 'Forget a device; its places are free again',
+  summary: 'Remove a device, so that it no longer counts toward device limits',
   access: 'user',
   params: { id: Id },
   errors,

@@ -7,6 +7,10 @@ import { messages } from './messages.ts';
 /** Maximum number of entries returned by a lookup. */
 export const maxLookupEntries = 20;
 
+/** Maximum number of forms returned with an entry, and of what each of them can be. */
+export const maxListedForms = 60;
+const maxInflections = 6;
+
 /** Maximum length of the sentence of a lookup. A longer one can be cut around the word. */
 export const maxContextLength = 500;
 
@@ -23,16 +27,38 @@ export const InflectionFeature = z.enum([
   'past',
   'imperfect',
   'preterite',
+  'perfect',
+  'pluperfect',
+  'aorist',
   'future',
   'conditional',
   'subjunctive',
+  'imperative',
+  'infinitive',
   'gerund',
   'present_participle',
   'past_participle',
-  'third_person',
+  'passive',
   'comparative',
   'superlative',
+  'diminutive',
+  'definite',
+  'nominative',
+  'genitive',
+  'dative',
+  'accusative',
+  'ablative',
+  'instrumental',
+  'locative',
+  'vocative',
+  'first_person',
+  'second_person',
+  'third_person',
+  'masculine',
   'feminine',
+  'neuter',
+  'singular',
+  'dual',
   'plural',
 ]);
 export type InflectionFeature = z.infer<typeof InflectionFeature>;
@@ -64,6 +90,13 @@ export const DictionaryEntry = z
     match: z.enum(['form', 'folded', 'lemma', 'expression', 'part']),
     /** What the word is as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain. */
     inflection: z.array(InflectionFeature).optional(),
+    /** What else the word can be as a form of the lemma, if the dictionary says so. */
+    other_inflections: z.array(z.array(InflectionFeature)).max(maxInflections).optional(),
+    /** The first of the forms that the dictionary lists, each with what it can be. */
+    forms: z
+      .array(z.object({ form: z.string(), inflections: z.array(z.array(InflectionFeature)) }))
+      .max(maxListedForms)
+      .optional(),
     /** The expression as written in the sentence, in several parts if other words are between them. Only for `expression`. */
     parts: z.array(z.string()).optional(),
     /** The lemma through which the entry was found. Only for `lemma`. */
@@ -84,7 +117,7 @@ export type LemmaSuggestion = z.infer<typeof LemmaSuggestion>;
 export const lookUpWord = endpoint({
   method: 'GET',
   path: '/api/words/lookup/',
-  summary: 'What the installed dictionaries say of a word or phrase; the best matches first',
+  summary: 'Look up a word or phrase in the installed dictionaries, best matches first',
   access: 'learner',
   query: z.object({
     language: LanguageRef,

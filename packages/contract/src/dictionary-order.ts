@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 
-/** A dictionary's place in a learner's order, which is that of the list, and whether the learner turned it off. */
+/** A dictionary in a learner's order, and whether the learner turned it off. The order is that of the list. */
 export const DictionaryChoice = z.strictObject({ name: z.string().min(1).max(200), is_hidden: z.boolean() });
 export type DictionaryChoice = z.infer<typeof DictionaryChoice>;
 
@@ -29,7 +29,7 @@ export type DictionaryOrder = z.infer<typeof DictionaryOrder>;
 export const getDictionaryOrder = endpoint({
   method: 'GET',
   path: '/api/words/lookup/dictionaries/',
-  summary: 'The installed dictionaries for a language, in the order in which they are used for you',
+  summary: 'List the installed dictionaries for a language, in the order of your lookups',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: DictionaryOrder,
@@ -38,7 +38,7 @@ export const getDictionaryOrder = endpoint({
 export const updateDictionaryOrder = endpoint({
   method: 'PUT',
   path: '/api/words/lookup/dictionaries/',
-  summary: 'Change the order of the dictionaries for a language or turn some off; null restores the default',
+  summary: 'Reorder or turn off dictionaries for a language; null restores the default order',
   access: 'learner',
   body: z.strictObject({
     language: LanguageRef,

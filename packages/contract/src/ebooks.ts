@@ -78,7 +78,7 @@ export type EbookSort = (typeof ebookSorts)[number];
 export const listEbooks = endpoint({
   method: 'GET',
   path: '/api/ebooks/',
-  summary: 'The ebooks and audio courses of every owner, with the number of each status',
+  summary: 'List the ebooks and audio courses of all owners, with the number in each status',
   access: 'content',
   query: PageQuery.extend({
     search: z.string().trim().max(200).optional(),
@@ -152,8 +152,7 @@ export const fileErrors = [
 export const createEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/',
-  summary:
-    'Add an ebook, or an audio course without its tracks yet, as a draft: 202 when its text is analyzed in the background',
+  summary: 'Add an ebook or audio course as a draft; 202 if its text is analyzed in the background',
   access: 'content',
   limit: 'upload',
   status: [201, 202],
@@ -167,8 +166,7 @@ export const createEbook = endpoint({
 export const addSampleEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/sample/',
-  summary:
-    'Add a free ebook to try the shop with, as a draft; one that is there already is answered as it is',
+  summary: 'Add a free sample ebook as a draft, or return it if it already exists',
   access: 'content',
   status: [200, 201],
   result: Ebook,
@@ -179,7 +177,7 @@ const params = { id: Id };
 export const updateEbook = endpoint({
   method: 'PATCH',
   path: '/api/ebooks/{id}/',
-  summary: 'Change, publish, withdraw or archive an ebook',
+  summary: 'Update, publish, unpublish or archive an ebook',
   access: 'content',
   params,
   body: z
@@ -213,7 +211,7 @@ export const updateEbook = endpoint({
 export const replaceEbookFile = endpoint({
   method: 'POST',
   path: '/api/ebooks/{id}/file/',
-  summary: 'Give an ebook another text, language or cover. Copies that were sold stay as they are',
+  summary: "Replace an ebook's file, language or cover; copies already sold don't change",
   access: 'content',
   limit: 'upload',
   status: [200, 202],
@@ -227,7 +225,7 @@ export const replaceEbookFile = endpoint({
 export const removeEbookCover = endpoint({
   method: 'DELETE',
   path: '/api/ebooks/{id}/cover/',
-  summary: 'Take the picture from an ebook: its cover is drawn then',
+  summary: "Delete an ebook's cover image; a generated cover is shown instead",
   access: 'content',
   params,
   errors: ['ebook_not_found'],
@@ -236,7 +234,7 @@ export const removeEbookCover = endpoint({
 export const removeEbook = endpoint({
   method: 'DELETE',
   path: '/api/ebooks/{id}/',
-  summary: 'Remove an ebook from the shop; who has bought it keeps it',
+  summary: 'Remove an ebook from the shop; buyers keep it',
   access: 'content',
   params,
   errors: ['ebook_not_found'],

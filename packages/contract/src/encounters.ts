@@ -34,7 +34,7 @@ export type Encounters = z.infer<typeof Encounters>;
 export const getEncounters = endpoint({
   method: 'GET',
   path: '/api/words/{id}/encounters/',
-  summary: 'Where a word or phrase stands in the learner’s own texts and videos, with an example of each',
+  summary: 'Find a word or phrase in your texts and videos, with an example from each',
   access: 'learner',
   params: { id: WordId },
   result: Encounters,

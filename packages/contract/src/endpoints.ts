@@ -20,6 +20,7 @@ import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as externalServices from './external-services.ts';
 import * as families from './families.ts';
 import * as glosses from './glosses.ts';
 import * as goals from './goals.ts';
@@ -59,6 +60,7 @@ import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as shop from './shop.ts';
+import * as speech from './speech.ts';
 import * as starterTexts from './starter-texts.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
@@ -111,6 +113,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     dictionaryOrder,
     ebooks,
     encounters,
+    externalServices,
     families,
     glosses,
     goals,
@@ -151,6 +154,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     settings,
     shopSettings,
     shop,
+    speech,
     starterTexts,
     subscriptions,
     taskLists,

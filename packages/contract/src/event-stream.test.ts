@@ -36,7 +36,7 @@ test('reads a character whose bytes are split', async () => {
   expect(await read(bytes.slice(0, 7), bytes.slice(7))).toEqual(['é']);
 });
 
-test('refuses an event that never ends', async () => {
+test('rejects an event that never ends', async () => {
   await expect(read('data: '.padEnd(300_000, 'x'))).rejects.toThrow('too long');
 });
 

@@ -42,7 +42,7 @@ export type Family = z.infer<typeof Family>;
 export const getFamily = endpoint({
   method: 'GET',
   path: '/api/words/{id}/family/',
-  summary: 'The lemma of a word and the other forms of it that the learner has met',
+  summary: "Get a word's lemma and the other forms of it that you have met",
   access: 'learner',
   params: { id: WordId },
   result: Family,
@@ -52,7 +52,7 @@ export const getFamily = endpoint({
 export const changeFamily = endpoint({
   method: 'POST',
   path: '/api/words/{id}/family/',
-  summary: 'Give all members of a word’s family a level, or ignore them, as one change',
+  summary: 'Set the level of a whole word family or ignore it, as one change',
   access: 'learner',
   params: { id: WordId },
   body: z
@@ -68,7 +68,7 @@ export const changeFamily = endpoint({
 export const listFamilyCounting = endpoint({
   method: 'GET',
   path: '/api/words/families/',
-  summary: 'Languages in which a known word counts for all forms of its lemma',
+  summary: 'List the languages in which a known word counts for its whole family',
   access: 'learner',
   result: z.object({ languages: z.array(z.string()) }),
 });
@@ -76,7 +76,7 @@ export const listFamilyCounting = endpoint({
 export const setFamilyCounting = endpoint({
   method: 'PUT',
   path: '/api/words/families/',
-  summary: 'Let a known word count for all forms of its lemma in a language, or no longer',
+  summary: 'Set whether a known word counts for its whole family in a language',
   access: 'learner',
   body: z.strictObject({ language: LanguageRef, counts: z.boolean() }),
   result: z.object({ languages: z.array(z.string()) }),

@@ -32,7 +32,7 @@ export const fieldErrorMessages = {
   field_unknown: 'This field is not accepted here',
 
   // For input that isn't validated by a schema.
-  characters_invalid: 'This contains characters that cannot be stored',
+  characters_invalid: 'This contains characters that can’t be stored',
   encoding_invalid: 'This is not encoded correctly',
   field_name_invalid: 'This name is not allowed',
   too_deep: 'This is nested too deeply',

@@ -5,7 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { TextId, VideoId } from './fields.ts';
 import { sentenceRange } from './readings.ts';
 
-/** Maximum number of entries per word and of senses per entry. Looking up a single word returns all of them. */
+/**
+ * Maximum number of a word's own entries, besides expressions, and of senses per entry. Looking up a single word returns
+ * all of them.
+ */
 export const maxGlosses = { entries: 4, senses: 4 };
 
 /** Short dictionary entries for the words in the requested sentences. */
@@ -25,13 +28,15 @@ export const Glosses = z
           part_of_speech: z.string().optional(),
           senses: z.array(z.string()),
           match: DictionaryEntry.shape.match,
+          parts: DictionaryEntry.shape.parts,
           /** Index in `dictionaries`. */
           dictionary: z.int(),
         }),
       ),
     ),
     /**
-     * The index of the best entry, by sentence and word, if it isn't the first. Undefined if there are no such
+     * The index of the best entry, by sentence and word, if it isn't the first. An entry that matches as an expression is
+     * only for the sentences in which it is the best. Undefined if there are no such
      * words.
      */
     best_entries: z.record(z.string(), z.record(z.string(), z.int())).optional(),
@@ -42,7 +47,7 @@ export type Glosses = z.infer<typeof Glosses>;
 export const getGlosses = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/glosses/',
-  summary: 'What dictionaries say of the words in some sentences that the learner does not know yet',
+  summary: 'Get short dictionary entries for the unknown words in a range of sentences of a text',
   access: 'learner',
   params: { id: TextId },
   query: sentenceRange,
@@ -53,7 +58,7 @@ export const getGlosses = endpoint({
 export const getSubtitleGlosses = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/glosses/',
-  summary: 'What dictionaries say of the words in some sentences of the subtitles',
+  summary: 'Get short dictionary entries for the unknown words in a range of subtitle sentences',
   access: 'learner',
   params: { id: VideoId },
   query: sentenceRange,

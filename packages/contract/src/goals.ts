@@ -49,7 +49,7 @@ const Goals = z.object({ goals: z.array(GoalProgress) });
 export const getGoals = endpoint({
   method: 'GET',
   path: '/api/goals/',
-  summary: 'Goals for the day, the week and the month, and how far they are reached, in all languages',
+  summary: 'Get your daily, weekly and monthly goals and your progress, across all languages',
   access: 'learner',
   result: Goals,
 });
@@ -57,7 +57,7 @@ export const getGoals = endpoint({
 export const putGoals = endpoint({
   method: 'PUT',
   path: '/api/goals/',
-  summary: 'Set all goals anew; one that is not named is given up',
+  summary: 'Replace your goals; goals that are left out are removed',
   access: 'learner',
   body: z
     .strictObject({

@@ -28,7 +28,7 @@ export type BookPreview = z.infer<typeof BookPreview>;
 export const previewBook = endpoint({
   method: 'POST',
   path: '/api/imports/books/',
-  summary: 'Look into an .epub book',
+  summary: 'Upload an EPUB book and list its chapters',
   access: 'learner',
   limit: 'upload',
   status: 201,
@@ -41,7 +41,7 @@ export const previewBook = endpoint({
 export const startBookImport = endpoint({
   method: 'POST',
   path: '/api/imports/books/{id}/start/',
-  summary: 'Make texts of the chosen chapters: one each, or one of all',
+  summary: 'Create texts from the chosen chapters: one per chapter, or a single text',
   access: 'learner',
   status: 202,
   params: { id: Id },
@@ -63,7 +63,7 @@ export const startBookImport = endpoint({
 export const discardBook = endpoint({
   method: 'DELETE',
   path: '/api/imports/books/{id}/',
-  summary: 'Forget a book that was looked into and is not wanted',
+  summary: 'Discard an uploaded book without importing it',
   access: 'learner',
   params: { id: Id },
   errors: ['import_not_found', 'import_started'],
@@ -85,7 +85,7 @@ export type FoundText = z.infer<typeof FoundText>;
 export const previewSubtitles = endpoint({
   method: 'POST',
   path: '/api/imports/subtitles/',
-  summary: 'The text of subtitles (.srt, .vtt) or lyrics (.lrc), put together to sentences',
+  summary: 'Extract the text of a subtitle (.srt, .vtt) or lyrics (.lrc) file, joined into sentences',
   access: 'learner',
   limit: 'upload',
   body: z.object({}),
@@ -97,7 +97,7 @@ export const previewSubtitles = endpoint({
 export const previewPage = endpoint({
   method: 'POST',
   path: '/api/imports/pages/',
-  summary: 'The article of a public web page',
+  summary: 'Extract the article from a public web page',
   access: 'learner',
   limit: 'page',
   body: z.strictObject({

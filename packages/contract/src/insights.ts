@@ -70,8 +70,7 @@ export type Insights = z.infer<typeof Insights>;
 export const getInsights = endpoint({
   method: 'GET',
   path: '/api/progress/insights/',
-  summary:
-    'How vocabulary, speed and comprehension grow, what goes well in practice, and what to read or watch next',
+  summary: 'Get vocabulary, speed and comprehension trends, practice strengths and recommendations',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: Insights,

@@ -96,7 +96,7 @@ const JournalQuery = PageQuery.extend({
 export const listJournal = endpoint({
   method: 'GET',
   path: '/api/activity/journal/',
-  summary: 'What was learned on the days of a period, newest first, by the learner’s calendar; paged by days',
+  summary: 'List what you learned on each day of a period, newest first; one page holds several days',
   access: 'learner',
   query: JournalQuery,
   result: pageOf(JournalDay).extend({

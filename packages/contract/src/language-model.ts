@@ -11,7 +11,7 @@ export type ExplanationKind = (typeof explanationKinds)[number];
 export const getLanguageModel = endpoint({
   method: 'GET',
   path: '/api/words/language_model/',
-  summary: 'The configured language model, if any, and how often the learner may still use it today',
+  summary: 'Get the configured language model, if any, and your remaining requests for today',
   access: 'learner',
   result: z.object({
     /** Null if no language model is configured. */
@@ -53,7 +53,7 @@ export type ExplanationEvent = z.infer<typeof ExplanationEvent>;
 export const explainSentence = endpoint({
   method: 'POST',
   path: '/api/words/explain/',
-  summary: 'Have the language model explain a sentence of a text or video, in the interface language',
+  summary: 'Explain a sentence of a text or video with the language model, in the interface language',
   access: 'learner',
   body: z
     .strictObject({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 export const listLanguages = endpoint({
   method: 'GET',
   path: '/api/languages/',
-  summary: 'All learning languages; `offered` ones stand in the default chooser',
+  summary: 'List the learning languages; `offered` ones appear in the default chooser',
   access: 'public',
   result: z.object({
     results: z.array(

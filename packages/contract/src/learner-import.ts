@@ -27,8 +27,8 @@ export const rosterFields = [
 ] as const;
 export type RosterField = (typeof rosterFields)[number];
 
-/** Reasons for refusing a line. */
-export const rosterRefusals = [
+/** Reasons for rejecting a line. */
+export const rosterRejectionReasons = [
   'email_missing',
   'email_invalid',
   'email_repeated',
@@ -46,7 +46,7 @@ export const rosterRefusals = [
   'administrator',
   'plan_limit',
 ] as const;
-export type RosterRefusal = (typeof rosterRefusals)[number];
+export type RosterRefusal = (typeof rosterRejectionReasons)[number];
 
 /** Options for importing a list. */
 export const RosterSettings = z.strictObject({
@@ -62,8 +62,8 @@ const RefusedLine = z.object({
   line: z.int(),
   /** Column name as in the file. Empty if the reason concerns the whole line. */
   column: z.string(),
-  reason: z.enum(rosterRefusals),
-  /** Content of the refused cell. Never contains a password. */
+  reason: z.enum(rosterRejectionReasons),
+  /** Content of the rejected cell. Never contains a password. */
   text: z.string(),
 });
 export type RefusedLearner = z.infer<typeof RefusedLine>;
@@ -86,7 +86,7 @@ export const RosterPreview = z
       /** Number of new accounts without a password. */
       without_password: z.int(),
     }),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused: z.array(RefusedLine),
   })
   .meta({ id: 'RosterPreview' });
@@ -104,7 +104,7 @@ const params = { id: Id };
 export const uploadRoster = endpoint({
   method: 'POST',
   path: '/api/auth/learners/import/',
-  summary: 'Upload a list of learners (CSV); nobody is added before it is started',
+  summary: 'Upload a CSV list of learners; no accounts are created until the import is started',
   access: 'admin',
   sessionOnly: true,
   limit: 'upload',
@@ -119,7 +119,7 @@ export const uploadRoster = endpoint({
 export const previewRoster = endpoint({
   method: 'POST',
   path: '/api/auth/learners/import/{id}/preview/',
-  summary: 'What taking a list over would do with other settings',
+  summary: 'Preview an import of learners with different settings',
   access: 'admin',
   params,
   body: RosterSettings,
@@ -130,7 +130,7 @@ export const previewRoster = endpoint({
 export const startRoster = endpoint({
   method: 'POST',
   path: '/api/auth/learners/import/{id}/start/',
-  summary: 'Take an uploaded list over, in the background; a second start answers the same task',
+  summary: 'Start an import of learners in the background; starting it again returns the same task',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -141,7 +141,7 @@ export const startRoster = endpoint({
 });
 
 /** Why an invitation failed: the mail server rejected the address, or deferred the email too many times. */
-export const inviteRefusals = ['mail_refused', 'mail_failed'] as const;
+export const inviteRejectionReasons = ['mail_refused', 'mail_failed'] as const;
 
 /** Progress and results of an import. */
 export const RosterReport = z
@@ -161,11 +161,11 @@ export const RosterReport = z
     put_off: z.int(),
     /** Number of accounts that were created but couldn't be invited. */
     not_invited: z.int(),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused_lines: z.array(RefusedLine),
     /** The first failed invitations, with the mail server's responses. */
     refused_invitations: z.array(
-      z.object({ id: Id, email: z.string(), reason: z.enum(inviteRefusals), answer: z.string() }),
+      z.object({ id: Id, email: z.string(), reason: z.enum(inviteRejectionReasons), answer: z.string() }),
     ),
   })
   .meta({ id: 'RosterReport' });
@@ -174,7 +174,7 @@ export type RosterReport = z.infer<typeof RosterReport>;
 export const getRoster = endpoint({
   method: 'GET',
   path: '/api/auth/learners/import/{id}/',
-  summary: 'State of an own import of learners, and what it has done',
+  summary: 'Get the state and results of one of your learner imports',
   access: 'admin',
   params,
   result: RosterReport,
@@ -184,7 +184,7 @@ export const getRoster = endpoint({
 export const getRefusedLearners = endpoint({
   method: 'GET',
   path: '/api/auth/learners/import/{id}/refused/',
-  summary: 'The refused lines of an import as a table: line, column, code, reason, text',
+  summary: 'Export the rejected lines of a learner import as a table: line, column, code, reason, text',
   access: 'admin',
   params,
   produces: ['text/csv; charset=utf-8'],

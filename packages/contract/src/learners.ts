@@ -111,7 +111,7 @@ const notAnObject = {
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
-/** The fields that an admin can change. Other fields are refused. */
+/** The fields that an admin can change. Other fields are rejected. */
 export const LearnerChange = z
   .strictObject({ username: Username, email: Email, ...fields }, notAnObject)
   .partial();
@@ -149,7 +149,7 @@ export const learnerFilters = {
 export const listLearners = endpoint({
   method: 'GET',
   path: '/api/auth/learners/',
-  summary: 'Learners, newest first, with the number of active and inactive ones',
+  summary: 'List learners, newest first, with the number of active and inactive ones',
   access: 'admin',
   query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
   result: pageOf(ListedLearner).extend({
@@ -163,7 +163,7 @@ export const listLearners = endpoint({
 export const exportLearners = endpoint({
   method: 'GET',
   path: '/api/auth/learners/export/',
-  summary: 'The learners that fit as a table, oldest first',
+  summary: 'Export the matching learners as a table, oldest first',
   access: 'admin',
   query: z.object(learnerFilters),
   produces: ['text/csv; charset=utf-8'],
@@ -174,7 +174,7 @@ const params = { id: LearnerId };
 export const getLearner = endpoint({
   method: 'GET',
   path: '/api/auth/learners/{id}/',
-  summary: 'One learner with all fields',
+  summary: 'Get a learner with all fields',
   access: 'admin',
   params,
   result: AdminLearner,
@@ -184,7 +184,7 @@ export const getLearner = endpoint({
 export const createLearner = endpoint({
   method: 'POST',
   path: '/api/auth/learners/',
-  summary: 'Add a learner, who is invited by mail to set a password unless one is given',
+  summary: 'Create a learner, who is emailed an invitation to set a password unless one is given',
   access: 'admin',
   sessionOnly: true,
   status: 201,
@@ -196,7 +196,7 @@ export const createLearner = endpoint({
 export const updateLearner = endpoint({
   method: 'PATCH',
   path: '/api/auth/learners/{id}/',
-  summary: 'Change a learner; `is_active` false ends all sessions and tokens at once',
+  summary: 'Update a learner; setting `is_active` to false ends all sessions and tokens immediately',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -208,7 +208,7 @@ export const updateLearner = endpoint({
 export const deactivateLearner = endpoint({
   method: 'DELETE',
   path: '/api/auth/learners/{id}/',
-  summary: 'Deactivate a learner: no sign-in any more, all sessions and tokens end at once',
+  summary: 'Deactivate a learner: blocks signing in, and ends all sessions and tokens immediately',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -218,7 +218,7 @@ export const deactivateLearner = endpoint({
 export const deleteLearner = endpoint({
   method: 'DELETE',
   path: '/api/auth/learners/{id}/hard_delete/',
-  summary: 'Delete a learner with all that is personal; orders stay without the person',
+  summary: 'Delete a learner and their personal data; orders are kept without it',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -228,7 +228,7 @@ export const deleteLearner = endpoint({
 export const endLearnerSessions = endpoint({
   method: 'POST',
   path: '/api/auth/learners/{id}/end_sessions/',
-  summary: 'Sign a learner out everywhere: sessions and personal access tokens end',
+  summary: 'Sign a learner out everywhere by ending all sessions and personal access tokens',
   access: 'admin',
   sessionOnly: true,
   params,
@@ -249,7 +249,7 @@ export const resetSecondFactor = endpoint({
 export const inviteLearner = endpoint({
   method: 'POST',
   path: '/api/auth/learners/{id}/invite/',
-  summary: 'Send a learner a mail with a link to set a password, which works for seven days',
+  summary: 'Email a learner a link to set a password, valid for seven days',
   access: 'admin',
   sessionOnly: true,
   limit: 'mail',

@@ -37,7 +37,7 @@ const errors = ['purchase_not_found', 'purchase_ended', 'nothing_to_hear'] as co
 export const getListening = endpoint({
   method: 'GET',
   path: '/api/shop/my-purchases/{id}/listening/',
-  summary: 'The tracks of a purchase, and where its buyer has stopped',
+  summary: 'List the audio tracks of a purchase, with your playback position',
   access: 'user',
   params,
   result: Listening,
@@ -47,7 +47,7 @@ export const getListening = endpoint({
 export const saveListening = endpoint({
   method: 'PUT',
   path: '/api/shop/my-purchases/{id}/listening/',
-  summary: 'Remember the place; each quarter of the whole that is passed counts as progress',
+  summary: 'Save your playback position; each quarter of the total that you pass counts as progress',
   access: 'user',
   params,
   body: z.strictObject({ track_id: Id, seconds: z.number().min(0).max(1_000_000) }),

@@ -46,7 +46,7 @@ export const marketplaceSorts = ['date', 'title', 'progress'] as const;
 export const listMarketplacePurchases = endpoint({
   method: 'GET',
   path: '/api/marketplace/purchases/',
-  summary: 'What a person has bought, with how far they have come in it',
+  summary: 'List your purchases, with your progress in each',
   access: 'user',
   query: PageQuery.extend({
     type: z.enum(productKinds).optional(),
@@ -58,7 +58,7 @@ export const listMarketplacePurchases = endpoint({
 export const advancePurchase = endpoint({
   method: 'POST',
   path: '/api/marketplace/purchases/{id}/progress/',
-  summary: 'Go on by a quarter, as far as the end; or to the end at once',
+  summary: 'Advance your progress in a purchase by 25%, or to 100%',
   access: 'user',
   params: { id: Id },
   body: z.strictObject({ complete: z.boolean().default(false) }),

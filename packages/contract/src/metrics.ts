@@ -46,7 +46,7 @@ export const Metric = z
   .meta({ id: 'Metric' });
 export type Metric = z.infer<typeof Metric>;
 
-/** The latest measurement, in bytes or number of people. It has no time series. */
+/** The latest measurement, in bytes or number of learners. It has no time series. */
 const Gauge = z.object({ value: z.number(), before: z.number().nullable() });
 export type Stock = z.infer<typeof Gauge>;
 
@@ -112,7 +112,7 @@ const PeriodQuery = z.object({ period: z.enum(metricPeriods).default('30') });
 export const getMetrics = endpoint({
   method: 'GET',
   path: '/api/admin/metrics/',
-  summary: 'What goes on on the whole site, from figures that are kept',
+  summary: 'Get metrics of the whole site, from precomputed daily counts',
   access: 'admin',
   query: PeriodQuery,
   result: Metrics,
@@ -125,7 +125,7 @@ export type MetricTable = (typeof metricTables)[number];
 export const exportMetrics = endpoint({
   method: 'GET',
   path: '/api/admin/metrics/export/',
-  summary: 'The same as a table',
+  summary: 'Export the metrics as a table',
   access: 'admin',
   query: PeriodQuery.extend({ table: z.enum(metricTables).default('all') }),
   produces: ['text/csv; charset=utf-8'],

@@ -18,7 +18,7 @@ import {
 export const addToMindMap = endpoint({
   method: 'POST',
   path: '/api/words/mindmap/',
-  summary: 'Add a word, connect it to another, or both; what is there already stays and is answered with 200',
+  summary: 'Add a word to the mind map, link it to another word, or both; 200 if nothing was added',
   access: 'learner',
   status: [201, 200],
   query: MapLanguage,
@@ -52,7 +52,7 @@ export const addToMindMap = endpoint({
 export const changeLink = endpoint({
   method: 'PATCH',
   path: '/api/words/mindmap/links/{id}/',
-  summary: 'Say something else of two words',
+  summary: 'Change the kind of a link between two words',
   access: 'learner',
   params: { id: Id },
   body: z.strictObject({ kind: LinkKind }),
@@ -63,7 +63,7 @@ export const changeLink = endpoint({
 export const removeLink = endpoint({
   method: 'DELETE',
   path: '/api/words/mindmap/links/{id}/',
-  summary: 'Take a connection away',
+  summary: 'Delete a link between two words',
   access: 'learner',
   params: { id: Id },
   errors: ['link_not_found'],
@@ -72,7 +72,7 @@ export const removeLink = endpoint({
 export const saveWordPositions = endpoint({
   method: 'PUT',
   path: '/api/words/mindmap/positions/',
-  summary: 'Keep where words were put; those that are not in the vocabulary are left out',
+  summary: "Save the positions of words; words that aren't in the vocabulary are skipped",
   access: 'learner',
   bodyLimit: 1024 * 1024,
   body: z.strictObject({
@@ -84,7 +84,7 @@ export const saveWordPositions = endpoint({
 export const resetWordPositions = endpoint({
   method: 'DELETE',
   path: '/api/words/mindmap/positions/',
-  summary: 'Let the words of a language be placed anew',
+  summary: "Reset the positions of a language's words to the automatic layout",
   access: 'learner',
   query: MapLanguage,
   result: z.object({ forgotten: z.int() }),
@@ -109,7 +109,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const suggestLinks = endpoint({
   method: 'GET',
   path: '/api/words/mindmap/suggestions/{id}/',
-  summary: 'Connections that a word might have: its family, words met with it, words of dictionaries',
+  summary: 'List suggested links for a word: its family, words seen with it and dictionary entries',
   access: 'learner',
   params: { id: numberFromText(TermId) },
   result: z.object({ results: z.array(Suggestion) }),

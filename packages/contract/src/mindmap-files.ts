@@ -15,7 +15,7 @@ const mapFormat = 'glossa-mindmap';
 export const exportMindMap = endpoint({
   method: 'GET',
   path: '/api/words/mindmap/export/',
-  summary: 'The connected and placed words of a language with their links, as a file to be imported again',
+  summary: 'Export the linked and positioned words of a language as a file that can be imported again',
   access: 'learner',
   query: MapLanguage,
   result: z.object({
@@ -48,13 +48,19 @@ export const ImportedWord = z.object({
 });
 export const ImportedLink = z.object({ from: Term, to: Term, kind: LinkKind.default('related') });
 
-/** Reasons for refusing an entry. */
-export const refusals = ['malformed', 'no_word', 'phrase_too_long', 'unknown_word', 'same_word'] as const;
+/** Reasons for rejecting an entry. */
+export const rejectionReasons = [
+  'malformed',
+  'no_word',
+  'phrase_too_long',
+  'unknown_word',
+  'same_word',
+] as const;
 
 export const importMindMap = endpoint({
   method: 'POST',
   path: '/api/words/mindmap/import/',
-  summary: 'Take in an exported map: words that are missing, links and places; what is there already stays',
+  summary: 'Import a mind map file: adds missing words, links and positions, and changes nothing else',
   access: 'learner',
   bodyLimit: 8 * 1024 * 1024,
   query: MapLanguage,
@@ -72,13 +78,13 @@ export const importMindMap = endpoint({
     links_added: z.int(),
     links_kept: z.int(),
     refused_count: z.int(),
-    /** The first hundred refused entries. `index` is the position in the list, from 0. */
+    /** The first hundred rejected entries. `index` is the position in the list, from 0. */
     refused: z.array(
       z.object({
         list: z.enum(['words', 'links']),
         index: z.int(),
         entry: z.string(),
-        reason: z.enum(refusals),
+        reason: z.enum(rejectionReasons),
       }),
     ),
   }),
@@ -88,7 +94,7 @@ export type ImportReport = z.output<typeof importMindMap.result>;
 export const undoMindMapImport = endpoint({
   method: 'DELETE',
   path: '/api/words/mindmap/imports/{id}/',
-  summary: 'Take an import back: its links, and the words it added as far as nothing newer stands on them',
+  summary: 'Undo an import: removes its links, and its words unless they have changed since',
   access: 'learner',
   params: { id: Id },
   result: z.object({ links: z.int(), words: z.int() }),

@@ -80,8 +80,7 @@ export type MindMapQuery = z.output<typeof MindMapQuery>;
 export const getMindMap = endpoint({
   method: 'GET',
   path: '/api/words/mindmap/',
-  summary:
-    'Words around a searched one, or those with most connections and the latest; the searched word is always shown, the filters choose the others',
+  summary: 'Get the words around a searched word, or the most linked and newest words',
   access: 'learner',
   query: MindMapQuery,
   result: z.object({

@@ -45,7 +45,7 @@ export type NotificationType = Notification['type'];
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/',
-  summary: 'Notifications of the last 90 days, newest first',
+  summary: 'List your notifications of the last 90 days, newest first',
   access: 'user',
   query: PageQuery.extend({ is_read: QueryFlag.optional() }),
   result: pageOf(Notification),
@@ -54,7 +54,7 @@ export const listNotifications = endpoint({
 export const listUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/unread/',
-  summary: 'Notifications that were not read yet, newest first, without the kinds that the person has muted',
+  summary: 'List your unread notifications, newest first, without muted types',
   access: 'user',
   query: PageQuery,
   result: pageOf(Notification),
@@ -63,7 +63,7 @@ export const listUnreadNotifications = endpoint({
 export const countUnreadNotifications = endpoint({
   method: 'GET',
   path: '/api/tasks/notifications/count_unread/',
-  summary: 'Number of notifications that were not read yet, without the kinds that the person has muted',
+  summary: 'Count your unread notifications, without muted types',
   access: 'user',
   result: z.object({ count: z.int() }),
 });
@@ -81,7 +81,7 @@ export const markNotificationRead = endpoint({
 export const markAllNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/tasks/notifications/mark_all_read/',
-  summary: 'Mark all notifications as read; answers how many were not',
+  summary: 'Mark all notifications as read and return how many were unread',
   access: 'user',
   result: z.object({ count: z.int() }),
 });

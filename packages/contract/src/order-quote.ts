@@ -81,7 +81,7 @@ export const quoteOrder = endpoint({
   method: 'POST',
   path: '/api/shop/quote/',
   limit: 'quote',
-  summary: 'What products or a plan would cost, in minor units, and what stands against an order of them',
+  summary: 'Calculate the price of products or a plan, in minor units, and what prevents an order',
   access: 'user',
   body: z.strictObject(OrderContents).refine(hasProductsOrPlan, messages.order_empty),
   result: OrderQuote,

@@ -101,17 +101,16 @@ export type Order = z.infer<typeof Order>;
 export const createOrder = endpoint({
   method: 'POST',
   path: '/api/shop/orders/',
-  summary:
-    'Order products or a plan; the header Idempotency-Key makes it once. Answers 200 with the order that is there already',
+  summary: 'Order products or a plan; an Idempotency-Key that was used before returns its order with 200',
   access: 'user',
   status: [201, 200],
   headers: {
-    'Idempotency-Key': 'Chosen by the client, 1 to 200 characters; the same key never makes a second order',
+    'Idempotency-Key': 'Chosen by the client, 1 to 200 characters; the same key never creates a second order',
   },
   body: z
     .strictObject({
       ...OrderContents,
-      /** Total shown to the buyer, in minor units. The order is refused if the actual total differs. */
+      /** Total shown to the buyer, in minor units. The order is rejected if the actual total differs. */
       expected_total: z.int().min(0).max(maxInteger).optional(),
     })
     .refine(hasProductsOrPlan, messages.order_empty),
@@ -137,7 +136,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/shop/orders/',
-  summary: 'Own orders',
+  summary: 'List your orders',
   access: 'user',
   query: PageQuery.extend({
     /** Searches order numbers, titles and authors. */
@@ -154,7 +153,7 @@ const params = { id: Id };
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/shop/orders/{id}/',
-  summary: 'One own order',
+  summary: 'Get one of your orders',
   access: 'user',
   params,
   result: Order,
@@ -164,8 +163,7 @@ export const getOrder = endpoint({
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/api/shop/orders/{id}/cancel/',
-  summary:
-    'Cancel an own order that waits to be paid, or within 24 hours one of which nothing was downloaded or imported',
+  summary: 'Cancel a pending order, or a completed one within 24 hours if it is still unused',
   access: 'user',
   params,
   result: Order,
@@ -178,7 +176,7 @@ export const RefundReason = z.string().trim().min(1, messages.refund_reason_requ
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/shop/orders/{id}/refund/',
-  summary: 'Give an own order back, within 14 days',
+  summary: 'Request a refund of an order, within 14 days',
   access: 'user',
   params,
   body: z.strictObject({ reason: RefundReason }),
@@ -189,7 +187,7 @@ export const refundOrder = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/shop/orders/{id}/invoice/',
-  summary: 'What stands on the invoice of an own order that was completed',
+  summary: 'Get the invoice of a completed order',
   access: 'user',
   params,
   result: z.object({

@@ -25,7 +25,7 @@ export type OutboxMessage = z.infer<typeof OutboxMessage>;
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox/',
-  summary: 'Mails kept on this server, newest first; empty when a mail server is configured',
+  summary: 'List emails stored on this server, newest first; empty if a mail server is configured',
   access: 'admin',
   sessionOnly: true,
   result: z.object({ enabled: z.boolean(), results: z.array(OutboxMessage) }),
@@ -34,8 +34,7 @@ export const listOutbox = endpoint({
 export const revealOutboxMessage = endpoint({
   method: 'POST',
   path: '/api/admin/outbox/{id}/reveal/',
-  summary:
-    'Show the links of a kept email, after entering the own password; refused for emails to other admins',
+  summary: 'Reveal the links of a stored email by entering your password; not for emails to other admins',
   access: 'admin',
   sessionOnly: true,
   limit: 'account',

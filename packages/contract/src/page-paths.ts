@@ -72,6 +72,7 @@ export const unlistedPages = [
   '/admin/metrics',
   '/admin/orders',
   '/admin/dictionaries',
+  '/admin/services',
   '/admin/audit',
   '/admin/outbox',
 ] as const;

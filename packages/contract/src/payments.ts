@@ -20,7 +20,7 @@ export const paymentFailures = [
 export const getPaymentConfig = endpoint({
   method: 'GET',
   path: '/api/payment/config/',
-  summary: 'How this shop takes money',
+  summary: "Get the shop's payment configuration",
   access: 'public',
   result: z.object({
     configured: z.boolean(),
@@ -65,7 +65,7 @@ const errors = [
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/api/payment/create-payment-intent/',
-  summary: 'Begin to pay an own order, or go on with it; a new attempt only where the last one was cancelled',
+  summary: 'Start or continue paying for an order; starts a new attempt if the last one was canceled',
   access: 'user',
   body,
   result: PaymentState.extend({
@@ -78,7 +78,7 @@ export const createPaymentIntent = endpoint({
 export const confirmPayment = endpoint({
   method: 'POST',
   path: '/api/payment/confirm/',
-  summary: 'Look at the payment of an own order again, at its provider',
+  summary: "Refresh the state of an order's payment from the payment provider",
   access: 'user',
   body,
   result: PaymentState,
@@ -88,7 +88,7 @@ export const confirmPayment = endpoint({
 export const payByTestCard = endpoint({
   method: 'POST',
   path: '/api/payment/test-card/',
-  summary: "Pay an own order with one of Stripe's test cards and play money; in the demo only",
+  summary: "Pay for an order with one of Stripe's test cards; only in the demo",
   access: 'user',
   body: z.strictObject({
     order_id: Id,
@@ -111,7 +111,7 @@ export const payByTestCard = endpoint({
 export const authenticateTestCard = endpoint({
   method: 'POST',
   path: '/api/payment/test-authentication/',
-  summary: 'Answer for the owner of a test card whether it is them; in the demo only',
+  summary: 'Approve or decline the authentication of a test card; only in the demo',
   access: 'user',
   body: z.strictObject({ order_id: Id, passed: z.boolean() }),
   result: PaymentState,
@@ -121,7 +121,7 @@ export const authenticateTestCard = endpoint({
 export const receivePaymentEvent = endpoint({
   method: 'POST',
   path: '/api/payment/webhook/',
-  summary: 'Take news of a payment from its provider, signed by it',
+  summary: 'Receive a signed payment event from the payment provider',
   access: 'public',
   csrf: false,
   keepsRawBody: true,

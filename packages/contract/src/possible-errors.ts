@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 
 const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;
 
-/** Also true for actions without fields, which accept an empty object and refuse any other body. */
+/** Also true for actions without fields, which accept an empty object and reject any other body. */
 const hasBody = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const takesInput = (endpoint: Endpoint): boolean =>

@@ -30,7 +30,7 @@ export const PracticeCard = z
     pronunciation: z.string(),
     definition: z.string(),
     notes: z.string(),
-    /** URL of the word's picture. */
+    /** URL of the word's image. */
     image: z.string().nullable(),
     knowledge_level: KnowledgeLevel,
     /** Number of answers so far. Sent back with the answer, so that it is counted only once. */
@@ -66,7 +66,7 @@ const modeList = z
 export const listPracticeCards = endpoint({
   method: 'GET',
   path: '/api/words/practice/',
-  summary: 'Cards to practise now: what is due, then new words as far as today’s limit allows',
+  summary: "List the cards to practice now: due cards, then new words up to today's limit",
   access: 'learner',
   query: z.object({
     language: LanguageRef,
@@ -123,7 +123,7 @@ export const reviewWord = endpoint({
     rating: Rating,
     /** ID chosen by the client, so that a repeated request counts once. */
     review: Id.optional(),
-    /** The card's version when it was shown. Answers to an older version are refused. */
+    /** The card's version when it was shown. Answers to an older version are rejected. */
     version: z.int().min(0).max(maxInteger).optional(),
     mode: Mode.optional(),
     /** Time from showing the question to the answer, in milliseconds. */
@@ -142,7 +142,7 @@ export const reviewWord = endpoint({
 export const undoReview = endpoint({
   method: 'DELETE',
   path: '/api/words/{id}/review/{review}/',
-  summary: 'Take the last answer of a word back; its memory is exactly as before',
+  summary: 'Undo the last answer for a word and restore its previous memory state',
   access: 'learner',
   params: { id: WordId, review: Id },
   result: z.object({ version: z.int(), next_review: Moment.nullable() }),
@@ -178,7 +178,7 @@ export type PracticeSummary = z.infer<typeof PracticeSummary>;
 export const getPracticeSummary = endpoint({
   method: 'GET',
   path: '/api/words/practice/summary/',
-  summary: 'What is due now and in the next seven days, and what was done today',
+  summary: "Count the cards due now and over the next seven days, and today's answers",
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: PracticeSummary,

@@ -36,7 +36,7 @@ export type PricingTier = z.infer<typeof PricingTier>;
 export const listPricingTiers = endpoint({
   method: 'GET',
   path: '/api/pricing-tiers/',
-  summary: 'All pricing tiers, the cheapest first',
+  summary: 'List all pricing tiers, cheapest first',
   access: 'content',
   result: z.object({ tiers: z.array(PricingTier) }),
 });
@@ -63,7 +63,7 @@ const TierFacts = {
 export const createPricingTier = endpoint({
   method: 'POST',
   path: '/api/pricing-tiers/',
-  summary: 'Make a pricing tier',
+  summary: 'Create a pricing tier',
   access: 'content',
   status: 201,
   body: z.strictObject({
@@ -82,7 +82,7 @@ export const createPricingTier = endpoint({
 export const updatePricingTier = endpoint({
   method: 'PATCH',
   path: '/api/pricing-tiers/{id}/',
-  summary: 'Change a pricing tier, and the price of all that is sold by it',
+  summary: 'Update a pricing tier and the prices of all its products',
   access: 'content',
   params: { id: Id },
   body: z
@@ -98,7 +98,7 @@ export const updatePricingTier = endpoint({
 export const deletePricingTier = endpoint({
   method: 'DELETE',
   path: '/api/pricing-tiers/{id}/',
-  summary: 'Delete a pricing tier; what was sold by it keeps its price as its own',
+  summary: 'Delete a pricing tier; its products keep the price',
   access: 'content',
   params: { id: Id },
   errors: ['tier_not_found'],
@@ -107,7 +107,7 @@ export const deletePricingTier = endpoint({
 export const changePricingTiers = endpoint({
   method: 'POST',
   path: '/api/pricing-tiers/bulk/',
-  summary: 'Delete several pricing tiers',
+  summary: 'Delete pricing tiers, with a result for each',
   access: 'content',
   body: z.strictObject({ ids: Ids, action: z.enum(['delete']) }),
   result: BulkResults,

@@ -73,7 +73,7 @@ export type Progress = z.infer<typeof Progress>;
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/progress/',
-  summary: 'Study time, words, streak, accuracy, this week and what was achieved; of one language or of all',
+  summary: 'Get study time, words, streak, accuracy, this week and milestones, for one or all languages',
   access: 'learner',
   query: z.object({ language: LanguageRef.optional() }),
   result: Progress,

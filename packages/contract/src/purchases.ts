@@ -60,7 +60,7 @@ export type PurchaseCard = z.infer<typeof PurchaseCard>;
 export const listMyPurchases = endpoint({
   method: 'GET',
   path: '/api/shop/my-purchases/',
-  summary: 'What a learner has bought, with the figures of all of it',
+  summary: 'List your purchases, with totals',
   access: 'learner',
   query: PageQuery.extend({
     /** Searches titles and authors. */
@@ -85,7 +85,7 @@ const params = { id: Id };
 export const getPurchase = endpoint({
   method: 'GET',
   path: '/api/shop/my-purchases/{id}/',
-  summary: 'One purchase',
+  summary: 'Get one of your purchases',
   access: 'user',
   params,
   result: PurchaseCard,
@@ -95,7 +95,7 @@ export const getPurchase = endpoint({
 export const importPurchase = endpoint({
   method: 'POST',
   path: '/api/shop/my-purchases/{id}/import/',
-  summary: 'Put what was bought into the library; what stands there already stays',
+  summary: "Add a purchase to your library; items already there don't change",
   access: 'learner',
   params,
   result: PurchaseCard,
@@ -105,7 +105,7 @@ export const importPurchase = endpoint({
 export const ratePurchase = endpoint({
   method: 'POST',
   path: '/api/shop/my-purchases/{id}/rating/',
-  summary: 'Rate what was bought; another rating takes the place of the first',
+  summary: 'Rate a purchase; replaces your previous rating',
   access: 'user',
   params,
   body: z.strictObject({ rating: z.int().min(1).max(5) }),
@@ -116,7 +116,7 @@ export const ratePurchase = endpoint({
 export const previewPurchase = endpoint({
   method: 'GET',
   path: '/api/shop/my-purchases/{id}/preview/',
-  summary: 'The beginning of what was bought, and what it is made of',
+  summary: 'Get the beginning of a purchase and a list of its contents',
   access: 'user',
   params,
   result: z.object({
@@ -157,7 +157,7 @@ export type Download = z.infer<typeof Download>;
 export const downloadPurchase = endpoint({
   method: 'POST',
   path: '/api/shop/my-purchases/{id}/download/',
-  summary: 'Download what was bought: counts one download and answers signed addresses, one for each file',
+  summary: 'Get a signed URL for each file of a purchase; counts as one download',
   access: 'user',
   sessionOnly: true,
   params,
@@ -183,7 +183,7 @@ export const offlineKeyHeader = 'X-Offline-Key';
 export const downloadOfflineCopy = endpoint({
   method: 'POST',
   path: '/api/shop/my-purchases/{id}/offline/',
-  summary: 'The text of a purchase, marked and encrypted for reading without a connection on one device',
+  summary: 'Get a watermarked and encrypted copy of a purchased text, for offline reading on one device',
   access: 'user',
   // A response header contains the copy's encryption key.
   sessionOnly: true,

@@ -47,7 +47,7 @@ export type FailedJob = z.infer<typeof FailedJob>;
 export const listQueues = endpoint({
   method: 'GET',
   path: '/api/tasks/queues/',
-  summary: 'How the queues of jobs stand',
+  summary: 'Get the state of the job queues',
   access: 'staff',
   result: z.object({ results: z.array(QueueState) }),
   errors: ['queue_unreachable'],
@@ -58,7 +58,7 @@ const params = { name: z.enum(queueNames) };
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/api/tasks/queues/{name}/failed/',
-  summary: 'Jobs of a queue that failed, the latest first, at most 100',
+  summary: 'List up to 100 failed jobs of a queue, newest first',
   access: 'staff',
   params,
   result: z.object({ results: z.array(FailedJob) }),
@@ -68,7 +68,7 @@ export const listFailedJobs = endpoint({
 export const retryJobs = endpoint({
   method: 'POST',
   path: '/api/tasks/queues/{name}/retry/',
-  summary: 'Try failed jobs of a queue again: those named, or the latest 100',
+  summary: 'Retry failed jobs of a queue: the given ones, or the latest 100',
   access: 'staff',
   params,
   body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(maxPerRequest).optional() }),
@@ -80,7 +80,7 @@ export const retryJobs = endpoint({
 export const retryTasks = endpoint({
   method: 'POST',
   path: '/api/tasks/tasks/bulk_retry/',
-  summary: 'Try several tasks of anybody again, each as a new one',
+  summary: 'Retry tasks of any user, each as a new task',
   access: 'staff',
   body: z.strictObject({ ids: z.array(Id).min(1).max(maxPerRequest) }),
   result: z.object({

@@ -66,7 +66,7 @@ export type ReadingPage = z.infer<typeof ReadingPage>;
 export const getReadingPage = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/page/{page}/',
-  summary: 'All that a page of the reader needs',
+  summary: 'Get everything needed to show a page of the reader',
   access: 'learner',
   params: {
     id: TextId,
@@ -84,7 +84,7 @@ export const getReadingPage = endpoint({
 export const savePosition = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/position/',
-  summary: 'Keep the place, as a sentence',
+  summary: 'Save your reading position, as a sentence number',
   access: 'learner',
   params: { id: TextId },
   body: z.strictObject({
@@ -98,7 +98,7 @@ export const savePosition = endpoint({
 export const markKnown = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/mark_known/',
-  summary: 'Mark the new words of some sentences as known; both ends are included',
+  summary: 'Mark the new words in a range of sentences (inclusive) as known',
   access: 'learner',
   params: { id: TextId },
   body: z
@@ -111,7 +111,7 @@ export const markKnown = endpoint({
 export const getAnalysis = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/analysis/',
-  summary: 'Figures of a text for this learner',
+  summary: 'Get your word counts and unknown share for a text',
   access: 'learner',
   params: { id: TextId },
   result: Analysis,

@@ -49,7 +49,7 @@ export const sentenceRange = z
 export const getReadings = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/readings/',
-  summary: 'How the words of some sentences are read: furigana, Pinyin, romanization',
+  summary: 'Get the readings of words in a range of sentences: furigana, Pinyin or romanization',
   access: 'learner',
   params: { id: TextId },
   query: sentenceRange,
@@ -60,7 +60,7 @@ export const getReadings = endpoint({
 export const getSubtitleReadings = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/readings/',
-  summary: 'How the words of some sentences of the subtitles are read',
+  summary: 'Get the readings of words in a range of subtitle sentences',
   access: 'learner',
   params: { id: VideoId },
   query: sentenceRange,

@@ -47,7 +47,7 @@ describe('the URL of a reference site', () => {
     'https://example.test/{word}/{other}',
     'https://example.test/{word}}',
     'https://example.test/[LUTE]',
-  ])('has to say where the word goes, unlike %s', (url) =>
+  ])('must contain the placeholder for the word, unlike %s', (url) =>
     expect(errorsOf(url)).toEqual([messages.site_placeholder_required]),
   );
 

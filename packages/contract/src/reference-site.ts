@@ -20,7 +20,7 @@ export type SitePlaceholder = (typeof sitePlaceholders)[number];
 
 const textPlaceholder = /\{(word|lemma|sentence)\}/;
 
-/** Returns whether a URL with placeholders leads to a website that the looked-up text can't change. */
+/** Returns whether a URL with placeholders always leads to the same website, whatever text is looked up. */
 function isSiteUrl(template: string): boolean {
   const [origin = ''] = /^https?:\/\/[^/?#\\\s]+/i.exec(template) ?? [];
   if (origin === '' || textPlaceholder.test(origin) || /[\s\\@]/.test(origin)) return false;
@@ -33,7 +33,7 @@ function isSiteUrl(template: string): boolean {
   }
 }
 
-/** Returns whether a URL says where the text goes, and has no misspelled placeholder. */
+/** Returns whether a URL has a placeholder for the text, and no misspelled one. */
 const hasPlaceholder = (template: string): boolean =>
   textPlaceholder.test(template) &&
   !/[{}]/.test(template.replaceAll(new RegExp(`\\{(${sitePlaceholders.join('|')})\\}`, 'g'), ''));

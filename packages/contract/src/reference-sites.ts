@@ -15,7 +15,7 @@ export type ReferenceSites = z.infer<typeof ReferenceSites>;
 export const listReferenceSites = endpoint({
   method: 'GET',
   path: '/api/words/lookup/sites/',
-  summary: 'The websites where you look up words of a language, in your order',
+  summary: 'List the websites where you look up words of a language, in your order',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: ReferenceSites,
@@ -24,7 +24,7 @@ export const listReferenceSites = endpoint({
 export const updateReferenceSites = endpoint({
   method: 'PUT',
   path: '/api/words/lookup/sites/',
-  summary: 'Replace your list of websites for a language, or go back to the defaults with null',
+  summary: 'Replace your list of websites for a language; null restores the defaults',
   access: 'learner',
   body: z.strictObject({
     language: LanguageRef,

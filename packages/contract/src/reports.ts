@@ -150,36 +150,35 @@ const base = {
 export const getLearningReport = endpoint({
   ...base,
   path: '/api/reports/learning/',
-  summary:
-    'Study time, texts, videos, words and reviews by day, week or month, compared with the period before',
+  summary: 'Report study time, texts, videos, words and reviews by day, week or month',
   result: LearningReport,
 });
 
 export const getProgressReport = endpoint({
   ...base,
   path: '/api/reports/progress/',
-  summary: 'Goals and milestones that were reached, streaks, and how many answers were right',
+  summary: 'Report goals and milestones reached, streaks and the share of correct answers',
   result: ProgressReport,
 });
 
 export const getVocabularyReport = endpoint({
   ...base,
   path: '/api/reports/vocabulary/',
-  summary: 'Words that were taken up and learned, and all words by level',
+  summary: 'Report words started and learned, and the number of words at each level',
   result: VocabularyReport,
 });
 
 export const getReadingReport = endpoint({
   ...base,
   path: '/api/reports/reading/',
-  summary: 'Texts and videos with time, pages, words and speed',
+  summary: 'Report texts and videos with study time, pages, words and speed',
   result: ReadingReport,
 });
 
 export const findReportLearners = endpoint({
   method: 'GET',
   path: '/api/reports/learners/',
-  summary: 'Learners whose name or address has some letters in it, at most 20, by user name',
+  summary: 'Find up to 20 learners by part of their username, email or name, sorted by username',
   access: 'staff',
   query: z.object({ search: z.string().trim().max(200).default('') }),
   result: z.object({ results: z.array(ReportLearner) }),

@@ -67,7 +67,7 @@ export type NewSavedItem = z.infer<typeof NewSavedItem>;
 export const listSaved = endpoint({
   method: 'GET',
   path: '/api/saved/',
-  summary: 'What is saved of a language, the latest first; of the current language unless another is given',
+  summary: 'List your saved items in a language, newest first; defaults to the current language',
   access: 'learner',
   query: PageQuery.extend({
     language: LanguageRef.optional(),
@@ -84,7 +84,7 @@ export const listSaved = endpoint({
 export const listSavedMarks = endpoint({
   method: 'GET',
   path: '/api/saved/marks/',
-  summary: 'What is saved of one text, video or word, by its place',
+  summary: 'List the saved items of a text, video or word, by position',
   access: 'learner',
   query: z
     .object({
@@ -114,7 +114,7 @@ export const listSavedMarks = endpoint({
 export const createSavedItem = endpoint({
   method: 'POST',
   path: '/api/saved/',
-  summary: 'Save a sentence, word, text or moment of a video; what is saved already stays as it is',
+  summary: "Save a sentence, word, text or moment of a video; an item already saved doesn't change",
   access: 'learner',
   status: [201, 200],
   body: NewSavedItem,
@@ -136,7 +136,7 @@ const params = { id: Id };
 export const updateSaved = endpoint({
   method: 'PATCH',
   path: '/api/saved/{id}/',
-  summary: 'Change the note of something that is saved',
+  summary: 'Change the note of a saved item',
   access: 'learner',
   params,
   body: z.strictObject({ note: z.string().trim().max(5000, messages.note_long) }),
@@ -147,7 +147,7 @@ export const updateSaved = endpoint({
 export const deleteSaved = endpoint({
   method: 'DELETE',
   path: '/api/saved/{id}/',
-  summary: 'Take something out of what is saved; for a day it can be restored',
+  summary: 'Delete a saved item, which can be restored for a day',
   access: 'learner',
   params,
   errors: ['saved_not_found'],
@@ -156,7 +156,7 @@ export const deleteSaved = endpoint({
 export const restoreSaved = endpoint({
   method: 'POST',
   path: '/api/saved/{id}/restore/',
-  summary: 'Take back that something was deleted from what is saved',
+  summary: 'Restore a deleted saved item',
   access: 'learner',
   params,
   result: SavedItem,

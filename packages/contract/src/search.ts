@@ -47,8 +47,7 @@ export type SearchResults = z.infer<typeof SearchResults>;
 export const search = endpoint({
   method: 'GET',
   path: '/api/search/',
-  summary:
-    'Own texts and videos by title or author, words by form or translation, what is saved, tags, and what the shop sells; of one language or of all',
+  summary: 'Search your texts, videos, words, saved items and tags, and the shop',
   access: 'learner',
   query: z.object({ q: z.string().trim().min(1).max(100), language: LanguageRef.optional() }),
   result: SearchResults,

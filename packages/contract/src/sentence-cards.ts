@@ -19,7 +19,7 @@ const sentence = z.int().min(0).max(10_000_000);
 export const makeSentenceCard = endpoint({
   method: 'POST',
   path: '/api/videos/learn/{id}/card/',
-  summary: 'A sentence of a video, or a few together, as a card for Anki with its sound and a picture',
+  summary: 'Create an Anki card from one or several sentences of a video, with their audio and an image',
   access: 'learner',
   limit: 'clip',
   params: { id: VideoId },

@@ -12,7 +12,7 @@ const TimingCounts = z.object({ timed: z.int(), sentences: z.int() });
 export const getSentenceTimes = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/sentence_times/',
-  summary: 'When each sentence begins in the recording, in milliseconds; empty when no time is known',
+  summary: 'Get the start of each sentence in the recording, in milliseconds; empty if unknown',
   access: 'learner',
   params: { id: TextId },
   result: z.object({ times: z.array(z.int().nullable()) }),
@@ -22,7 +22,7 @@ export const getSentenceTimes = endpoint({
 export const putSentenceTimes = endpoint({
   method: 'PUT',
   path: '/api/texts/{id}/sentence_times/',
-  summary: 'Set when sentences begin in the recording, in milliseconds, from one sentence on; others stay',
+  summary: "Set the start times of sentences in the recording from one sentence on; others don't change",
   access: 'learner',
   params: { id: TextId },
   bodyLimit: 4 * 1024 * 1024,
@@ -37,7 +37,7 @@ export const putSentenceTimes = endpoint({
 export const uploadSentenceTimes = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/sentence_times/',
-  summary: 'Find when sentences begin in the recording by a file of subtitles or lyrics: .srt, .vtt or .lrc',
+  summary: 'Find the start times of sentences with a subtitle or lyrics file: .srt, .vtt or .lrc',
   access: 'learner',
   limit: 'upload',
   params: { id: TextId },
@@ -57,7 +57,7 @@ export const uploadSentenceTimes = endpoint({
 export const deleteSentenceTimes = endpoint({
   method: 'DELETE',
   path: '/api/texts/{id}/sentence_times/',
-  summary: 'Forget when the sentences begin in the recording',
+  summary: 'Delete the start times of the sentences in the recording',
   access: 'learner',
   params: { id: TextId },
   errors: ['text_not_found'],

@@ -17,7 +17,7 @@ export const SessionInfo = z
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions/',
-  summary: 'Open sessions of the signed-in person',
+  summary: 'List your active sessions',
   access: 'user',
   sessionOnly: true,
   result: z.object({ results: z.array(SessionInfo) }),
@@ -26,7 +26,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}/',
-  summary: 'End one of the own sessions',
+  summary: 'End one of your sessions',
   access: 'user',
   sessionOnly: true,
   params: { id: Id },

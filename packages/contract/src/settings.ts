@@ -140,7 +140,7 @@ export const defaultSettings = Settings.parse({});
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings/',
-  summary: 'Preferences of the signed-in person',
+  summary: 'Get your preferences',
   access: 'user',
   result: Settings,
 });
@@ -148,7 +148,7 @@ export const getSettings = endpoint({
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/api/settings/',
-  summary: 'Change some preferences; the others stay',
+  summary: 'Update some of your preferences',
   access: 'user',
   body: z.strictObject(fields).partial(),
   result: Settings,
@@ -158,7 +158,7 @@ export const updateSettings = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/settings/unsubscribe/',
-  summary: 'Stop a kind of reminder by the token of a mail',
+  summary: 'Unsubscribe from a type of reminder with the token from an email',
   access: 'public',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   result: z.object({ kind: z.enum(reminderKinds) }),

@@ -2,11 +2,10 @@
 export const shopNews = {
   order_completed: (name: string) => `Order ${name} is completed. Thank you!`,
   order_refunded: (name: string) => `Order ${name} was refunded.`,
-  order_refund_failed: (name: string) =>
-    `The money of order ${name} could not be sent back. We will see to it.`,
+  order_refund_failed: (name: string) => `We couldn’t refund order ${name} yet. We’ll take care of it.`,
   purchase_ends: (name: string) => `Your access to “${name}” ends within a week.`,
   plan_ends: (name: string) => `Your ${name} plan ends in three days.`,
-  plan_ended: (name: string) => `Your ${name} plan has ended. You are on the Basic plan now.`,
+  plan_ended: (name: string) => `Your ${name} plan has ended. You’re now on the Basic plan.`,
 } as const;
 export type ShopNews = keyof typeof shopNews;
 

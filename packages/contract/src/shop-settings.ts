@@ -31,7 +31,7 @@ export type DrmSettings = z.infer<typeof DrmSettings>;
 export const getDrmSettings = endpoint({
   method: 'GET',
   path: '/api/drm-settings/',
-  summary: 'Terms of what is sold protected',
+  summary: 'Get the terms of protected content',
   access: 'content',
   result: DrmSettings,
 });
@@ -39,7 +39,7 @@ export const getDrmSettings = endpoint({
 export const saveDrmSettings = endpoint({
   method: 'PUT',
   path: '/api/drm-settings/',
-  summary: 'Change the terms of what is sold protected from now on',
+  summary: 'Update the terms of protected content, for future sales',
   access: 'content',
   body: z.strictObject({ ...DrmFacts, lastUpdated: Moment.optional() }),
   result: DrmSettings,
@@ -60,7 +60,7 @@ export type ShopSettings = z.infer<typeof ShopSettings>;
 export const getShopSettings = endpoint({
   method: 'GET',
   path: '/api/shop-settings/',
-  summary: 'What invoices say of the seller, and whether prices hold their tax',
+  summary: 'Get the seller details for invoices, and whether prices include tax',
   access: 'content',
   result: ShopSettings,
 });
@@ -68,7 +68,7 @@ export const getShopSettings = endpoint({
 export const saveShopSettings = endpoint({
   method: 'PUT',
   path: '/api/shop-settings/',
-  summary: 'Change what invoices say of the seller, and whether prices hold their tax',
+  summary: 'Update the seller details for invoices, and whether prices include tax',
   access: 'content',
   body: z.strictObject({ ...SellerFacts, lastUpdated: Moment.optional() }),
   result: ShopSettings,
@@ -97,7 +97,7 @@ const TaxTable = z.object({
 export const getTaxRates = endpoint({
   method: 'GET',
   path: '/api/tax-rates/',
-  summary: 'Taxes by country; countries without a rate are not taxed',
+  summary: "List tax rates by country; countries without a rate aren't taxed",
   access: 'content',
   result: TaxTable,
 });
@@ -105,7 +105,7 @@ export const getTaxRates = endpoint({
 export const saveTaxRates = endpoint({
   method: 'PUT',
   path: '/api/tax-rates/',
-  summary: 'Save the whole table of taxes',
+  summary: 'Replace all tax rates',
   access: 'content',
   body: z.strictObject({
     rates: z
@@ -179,7 +179,7 @@ export function validateCoupon({
 export const listCoupons = endpoint({
   method: 'GET',
   path: '/api/coupons/',
-  summary: 'All coupons, newest first, at most a thousand',
+  summary: 'List up to 1,000 coupons, newest first',
   access: 'content',
   result: z.object({ coupons: z.array(Coupon) }),
 });
@@ -187,7 +187,7 @@ export const listCoupons = endpoint({
 export const createCoupon = endpoint({
   method: 'POST',
   path: '/api/coupons/',
-  summary: 'Make a coupon',
+  summary: 'Create a coupon',
   access: 'content',
   status: 201,
   body: z.strictObject({
@@ -212,7 +212,7 @@ export const createCoupon = endpoint({
 export const updateCoupon = endpoint({
   method: 'PATCH',
   path: '/api/coupons/{id}/',
-  summary: 'Change a coupon; orders that have it keep their discount',
+  summary: 'Update a coupon; orders that already use it keep their discount',
   access: 'content',
   params: { id: Id },
   body: z
@@ -228,7 +228,7 @@ export const updateCoupon = endpoint({
 export const deleteCoupon = endpoint({
   method: 'DELETE',
   path: '/api/coupons/{id}/',
-  summary: 'Delete a coupon that nobody has used; others are switched off',
+  summary: 'Delete an unused coupon, or deactivate one that was used',
   access: 'content',
   params: { id: Id },
   errors: ['coupon_missing', 'coupon_in_use'],

@@ -56,7 +56,7 @@ export type ProductSort = (typeof productSorts)[number];
 export const listProducts = endpoint({
   method: 'GET',
   path: '/api/shop/products/',
-  summary: 'What the shop sells',
+  summary: 'List the products in the shop',
   access: 'public',
   visitorLimit: 'visitor',
   query: PageQuery.extend({
@@ -117,7 +117,7 @@ export type Product = z.infer<typeof Product>;
 export const getProduct = endpoint({
   method: 'GET',
   path: '/api/shop/products/{id}/',
-  summary: 'A product of the shop',
+  summary: 'Get a product in the shop',
   access: 'public',
   visitorLimit: 'visitor',
   params: { id: Id },
@@ -128,7 +128,7 @@ export const getProduct = endpoint({
 export const getProductPreview = endpoint({
   method: 'GET',
   path: '/api/shop/products/{id}/preview/',
-  summary: 'The beginning of a text, or the address of a sample of sound or film',
+  summary: "Get the beginning of a product's text, or the URL of its audio or video sample",
   access: 'public',
   visitorLimit: 'visitor',
   params: { id: Id },
@@ -144,7 +144,7 @@ export const getProductPreview = endpoint({
 export const getProductWords = endpoint({
   method: 'GET',
   path: '/api/shop/products/{id}/words/',
-  summary: 'How much of a product this learner would understand; exact, counted over all of it',
+  summary: 'Calculate how much of a product you would understand; exact, based on its full text',
   access: 'learner',
   params: { id: Id },
   result: z.object({
@@ -169,7 +169,7 @@ export type Cart = z.infer<typeof Cart>;
 export const getCart = endpoint({
   method: 'GET',
   path: '/api/shop/cart/',
-  summary: 'What lies in the cart, the first put in first',
+  summary: 'List the products in the cart, oldest first',
   access: 'user',
   result: Cart,
 });
@@ -179,7 +179,7 @@ const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 export const previewCart = endpoint({
   method: 'GET',
   path: '/api/shop/cart/preview/',
-  summary: "The products of a visitor's cart that are for sale, in the order of `ids`",
+  summary: "List the products of a visitor's cart that are for sale, in the order of `ids`",
   access: 'public',
   visitorLimit: 'visitor',
   query: z.object({
@@ -198,7 +198,7 @@ export const mergeProblems = ['product_not_found', 'product_owned', 'cart_full']
 export const mergeCart = endpoint({
   method: 'POST',
   path: '/api/shop/cart/merge/',
-  summary: "Add the products of a visitor's cart to the account's cart; those already in it stay there once",
+  summary: "Add the products of a visitor's cart to your cart, without duplicates",
   access: 'user',
   body: z.strictObject({ product_ids: z.array(Id).min(1).max(maxCartItems) }),
   result: z.object({
@@ -210,7 +210,7 @@ export type MergedCart = z.infer<(typeof mergeCart)['result']>;
 export const addToCart = endpoint({
   method: 'PUT',
   path: '/api/shop/cart/{id}/',
-  summary: 'Put a product into the cart; twice is once',
+  summary: 'Add a product to the cart; no effect if it is already there',
   access: 'user',
   params: { id: Id },
   errors: ['product_not_found', 'product_owned', 'cart_full'],
@@ -219,7 +219,7 @@ export const addToCart = endpoint({
 export const removeFromCart = endpoint({
   method: 'DELETE',
   path: '/api/shop/cart/{id}/',
-  summary: 'Take a product out of the cart; what is not in it is no error',
+  summary: "Remove a product from the cart; also succeeds if it isn't there",
   access: 'user',
   params: { id: Id },
 });

@@ -18,7 +18,7 @@ export type StarterText = z.infer<typeof StarterText>;
 export const listStarterTexts = endpoint({
   method: 'GET',
   path: '/api/texts/starter/',
-  summary: 'Stories to begin a language with, from the easiest',
+  summary: 'List the starter stories of a language, easiest first',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: z.object({ results: z.array(StarterText) }),
@@ -27,8 +27,7 @@ export const listStarterTexts = endpoint({
 export const addStarterText = endpoint({
   method: 'POST',
   path: '/api/texts/starter/',
-  summary:
-    'Take a story into the library, the first time with the others of its language; one that is there is answered as it is',
+  summary: 'Add a starter story to your library, together with the others of its language the first time',
   access: 'learner',
   status: [200, 202],
   body: z.strictObject({ language: LanguageRef, difficulty: Difficulty }),

@@ -45,7 +45,7 @@ export type Plan = z.infer<typeof Plan>;
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/subscription/plans/',
-  summary: 'The plans that are sold, and the one that the person has',
+  summary: 'List the plans for sale and your current plan',
   access: 'user',
   result: z.object({
     plans: z.array(Plan),

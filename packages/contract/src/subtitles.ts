@@ -18,7 +18,7 @@ const params = { id: VideoId };
 export const getCues = endpoint({
   method: 'GET',
   path: '/api/videos/offline/{id}/cues/',
-  summary: 'Some cues of the subtitles, as the editor shows them',
+  summary: 'List cues of the subtitles, as the editor shows them',
   access: 'learner',
   params,
   query: z.object({
@@ -46,13 +46,13 @@ const CueChange = z.strictObject({
 export const editCues = endpoint({
   method: 'PATCH',
   path: '/api/videos/offline/{id}/cues/',
-  summary: 'Change, take away or add cues; the video then has these as edited subtitles',
+  summary: "Add, change or delete cues; the video's subtitles then count as edited",
   access: 'learner',
   status: 202,
   params,
   bodyLimit: 8 * 1024 * 1024,
   body: z.strictObject({
-    /** The version of the subtitles that was read. The request is refused if they have changed since. */
+    /** The version of the subtitles that was read. The request is rejected if they have changed since. */
     version: Id,
     changes: z.array(CueChange).max(cueLimit).default([]),
     added: z
@@ -74,7 +74,7 @@ export const editCues = endpoint({
 export const replaceSubtitles = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/subtitles/',
-  summary: 'Give a video other subtitles, or second ones in another language',
+  summary: "Replace a video's subtitles, or add a second track in another language",
   access: 'learner',
   limit: 'upload',
   status: 202,
@@ -102,7 +102,7 @@ export const replaceSubtitles = endpoint({
 export const removeSecondSubtitles = endpoint({
   method: 'DELETE',
   path: '/api/videos/offline/{id}/subtitles/',
-  summary: 'Take the second subtitles away',
+  summary: 'Delete the second subtitle track',
   access: 'learner',
   params,
   errors: ['video_not_found'],
@@ -111,7 +111,7 @@ export const removeSecondSubtitles = endpoint({
 export const exportSubtitles = endpoint({
   method: 'GET',
   path: '/api/videos/offline/{id}/subtitles/',
-  summary: 'The subtitles as a file',
+  summary: 'Download the subtitles as a file',
   access: 'learner',
   params,
   query: z.object({ kind: z.enum(['main', 'second']).default('main') }),

@@ -51,7 +51,7 @@ const params = { id: Id };
 export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags/',
-  summary: 'Own tags with what they are used for in a language, or in all',
+  summary: 'List your tags, with the number of tagged items in one or all languages',
   access: 'user',
   query: z.object({
     ...PageQuery.shape,
@@ -71,7 +71,7 @@ const Color = z.enum(tagColors);
 export const listTagColors = endpoint({
   method: 'GET',
   path: '/api/tags/colors/',
-  summary: 'Own tags that have another colour than grey, at most a thousand',
+  summary: "List up to 1,000 of your tags whose color isn't gray",
   access: 'user',
   result: z.object({ results: z.array(Tag.pick({ name: true, color: true })) }),
 });
@@ -79,7 +79,7 @@ export const listTagColors = endpoint({
 export const createTag = endpoint({
   method: 'POST',
   path: '/api/tags/',
-  summary: 'Make a tag',
+  summary: 'Create a tag',
   access: 'user',
   status: 201,
   body: z.strictObject({ name: NewName, color: Color.default('gray') }),
@@ -90,7 +90,7 @@ export const createTag = endpoint({
 export const getTag = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/',
-  summary: 'One tag',
+  summary: 'Get a tag',
   access: 'user',
   params,
   query: z.object(inLanguage),
@@ -101,7 +101,7 @@ export const getTag = endpoint({
 export const updateTag = endpoint({
   method: 'PATCH',
   path: '/api/tags/{id}/',
-  summary: 'Change the name or the colour of a tag',
+  summary: 'Rename a tag or change its color',
   access: 'user',
   params,
   body: z
@@ -114,7 +114,7 @@ export const updateTag = endpoint({
 export const mergeTag = endpoint({
   method: 'POST',
   path: '/api/tags/{id}/merge/',
-  summary: 'Give another tag to all that has this one, which goes; answers the other one',
+  summary: 'Merge a tag into another one, and return the other',
   access: 'user',
   params,
   body: z.strictObject({ into: Id }),
@@ -125,7 +125,7 @@ export const mergeTag = endpoint({
 export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/tags/{id}/',
-  summary: 'Take a tag away from everything; for a day it can be restored',
+  summary: 'Delete a tag and remove it from all items; it can be restored for a day',
   access: 'user',
   params,
   errors: ['tag_not_found'],
@@ -134,8 +134,7 @@ export const deleteTag = endpoint({
 export const restoreTag = endpoint({
   method: 'POST',
   path: '/api/tags/{id}/restore/',
-  summary:
-    'Give a deleted tag back to all that had it. Where its name is taken by now, that tag is given, and answered',
+  summary: 'Restore a deleted tag and its items; if the name is in use again, that tag gets the items',
   access: 'user',
   params,
   result: Tag,
@@ -147,7 +146,7 @@ const Entry = z.object({ id: Id, title: z.string() });
 export const getTagRelated = endpoint({
   method: 'GET',
   path: '/api/tags/{id}/related/',
-  summary: 'The newest texts, videos, ebooks and words with a tag, a few of each',
+  summary: 'List the newest texts, videos, ebooks and words with a tag',
   access: 'user',
   params,
   query: z.object(inLanguage),

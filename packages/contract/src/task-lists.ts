@@ -9,7 +9,7 @@ const TaskList = pageOf(OwnedTask);
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/',
-  summary: 'Own tasks, newest first; staff may ask for everybody’s. Counts at most 10,000',
+  summary: "List your tasks, newest first (staff: everyone's); counts up to 10,000",
   access: 'user',
   query: PageQuery.extend({
     type: TaskType.optional(),
@@ -26,7 +26,7 @@ export const listTasks = endpoint({
 export const listCompletedTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/completed/',
-  summary: 'Own tasks that were done, newest first',
+  summary: 'List your completed tasks, newest first',
   access: 'user',
   query: PageQuery,
   result: TaskList,
@@ -35,7 +35,7 @@ export const listCompletedTasks = endpoint({
 export const listFailedTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/failed/',
-  summary: 'Own tasks that failed, newest first',
+  summary: 'List your failed tasks, newest first',
   access: 'user',
   query: PageQuery,
   result: TaskList,
@@ -44,7 +44,7 @@ export const listFailedTasks = endpoint({
 export const revokeTask = endpoint({
   method: 'POST',
   path: '/api/tasks/tasks/{id}/revoke/',
-  summary: 'Cancel an own task that waits or runs; staff may cancel any',
+  summary: 'Cancel one of your waiting or running tasks (staff: any task)',
   access: 'user',
   params: { id: Id },
   result: OwnedTask,
@@ -54,7 +54,7 @@ export const revokeTask = endpoint({
 export const retryTask = endpoint({
   method: 'POST',
   path: '/api/tasks/tasks/{id}/retry/',
-  summary: 'Try an own task again that failed or was cancelled; answers the new task. Staff may for any',
+  summary: 'Retry one of your failed or canceled tasks as a new task (staff: any task)',
   access: 'user',
   status: 202,
   params: { id: Id },

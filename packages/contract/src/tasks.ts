@@ -31,16 +31,18 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with its owner. */
-export const OwnedTask = Task.extend({ owner: z.object({ id: Id, username: z.string() }) }).meta({
-  id: 'OwnedTask',
-});
+/** A task with its owner and its place in the queue. */
+export const OwnedTask = Task.extend({
+  owner: z.object({ id: Id, username: z.string() }),
+  /** Number of tasks in the same queue that run before it, counted up to 1,000. Null unless it waits. */
+  tasks_ahead: z.int().min(0).nullable(),
+}).meta({ id: 'OwnedTask' });
 export type OwnedTask = z.infer<typeof OwnedTask>;
 
 export const listActiveTasks = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/active/',
-  summary: 'Own tasks that wait or run, newest first, at most 100',
+  summary: 'List up to 100 of your waiting and running tasks, newest first',
   access: 'user',
   result: z.object({ results: z.array(OwnedTask) }),
 });
@@ -48,7 +50,7 @@ export const listActiveTasks = endpoint({
 export const getTaskStatus = endpoint({
   method: 'GET',
   path: '/api/tasks/tasks/{id}/status/',
-  summary: 'State and progress of an own task; staff see any',
+  summary: 'Get the state and progress of one of your tasks (staff: any task)',
   access: 'user',
   params: { id: Id },
   result: OwnedTask,

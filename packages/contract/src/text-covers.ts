@@ -10,7 +10,7 @@ export const textCoverLimit = 5 * 1024 * 1024;
 export const uploadTextCover = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/cover/',
-  summary: 'Give a text a cover picture in place of the one it has',
+  summary: 'Upload a cover image for a text, replacing the current one',
   access: 'learner',
   limit: 'upload',
   params: { id: TextId },
@@ -23,7 +23,7 @@ export const uploadTextCover = endpoint({
 export const removeTextCover = endpoint({
   method: 'DELETE',
   path: '/api/texts/{id}/cover/',
-  summary: 'Remove the own cover of a text; it shows that of its ebook, or a drawn one',
+  summary: "Delete the cover image of a text; shows its ebook's cover or a generated one instead",
   access: 'learner',
   params: { id: TextId },
   result: TextCard,

@@ -5,7 +5,7 @@ import { SavedText } from './text-upload.ts';
 export const deleteText = endpoint({
   method: 'DELETE',
   path: '/api/texts/{id}/',
-  summary: 'Delete a text in the trash for good',
+  summary: 'Delete a text in the trash permanently',
   access: 'learner',
   params: { id: TextId },
   errors: ['text_not_found', 'text_not_in_trash'],
@@ -19,27 +19,31 @@ const action = {
   errors: ['text_not_found'],
 } as const;
 
-export const trashText = endpoint({ ...action, path: '/api/texts/{id}/delete/', summary: 'Move to trash' });
+export const trashText = endpoint({
+  ...action,
+  path: '/api/texts/{id}/delete/',
+  summary: 'Move a text to the trash',
+});
 export const restoreText = endpoint({
   ...action,
   path: '/api/texts/{id}/restore/',
-  summary: 'Take back from trash',
+  summary: 'Restore a text from the trash',
 });
 export const archiveText = endpoint({
   ...action,
   path: '/api/texts/{id}/archive/',
-  summary: 'Move to the archive',
+  summary: 'Move a text to the archive',
 });
 export const unarchiveText = endpoint({
   ...action,
   path: '/api/texts/{id}/unarchive/',
-  summary: 'Take back from the archive',
+  summary: 'Restore a text from the archive',
 });
 
 export const deleteTextPermanently = endpoint({
   method: 'POST',
   path: '/api/texts/{id}/delete_permanent/',
-  summary: 'Delete a text in the trash for good',
+  summary: 'Delete a text in the trash permanently',
   access: 'learner',
   params: { id: TextId },
   errors: ['text_not_found', 'text_not_in_trash'],

@@ -39,7 +39,7 @@ export const SavedText = z.object({ ...TextCard.shape, task_status: Task.nullabl
 export const uploadText = endpoint({
   method: 'POST',
   path: '/api/texts/upload/',
-  summary: 'Add a text: 201 when it is ready, 202 when it is analyzed in the background',
+  summary: 'Add a text: 201 if it is ready, 202 if it is analyzed in the background',
   access: 'learner',
   limit: 'upload',
   status: [201, 202],
@@ -76,7 +76,7 @@ export const uploadText = endpoint({
 export const updateText = endpoint({
   method: 'PATCH',
   path: '/api/texts/{id}/',
-  summary: 'Change a text: title, content, tags …, or move it between reading list, archive and trash',
+  summary: 'Update a text, or move it between the reading list, archive and trash',
   access: 'learner',
   params: { id: TextId },
   status: [200, 202],

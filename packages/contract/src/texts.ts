@@ -86,14 +86,26 @@ const shelf = {
   }),
   result: pageOf(TextCard),
 } as const;
-export const listTexts = endpoint({ ...shelf, path: '/api/texts/', summary: 'The reading list' });
-export const listArchivedTexts = endpoint({ ...shelf, path: '/api/texts/archived/', summary: 'The archive' });
-export const listTrashedTexts = endpoint({ ...shelf, path: '/api/texts/trash/', summary: 'The trash' });
+export const listTexts = endpoint({
+  ...shelf,
+  path: '/api/texts/',
+  summary: 'List the texts in your reading list',
+});
+export const listArchivedTexts = endpoint({
+  ...shelf,
+  path: '/api/texts/archived/',
+  summary: 'List the texts in your archive',
+});
+export const listTrashedTexts = endpoint({
+  ...shelf,
+  path: '/api/texts/trash/',
+  summary: 'List the texts in your trash',
+});
 
 export const listTextTags = endpoint({
   method: 'GET',
   path: '/api/texts/tags/',
-  summary: 'Names of the tags that own texts carry',
+  summary: 'List the names of the tags used on your texts',
   access: 'learner',
   result: z.object({ results: z.array(z.object({ name: z.string() })) }),
 });
@@ -101,7 +113,7 @@ export const listTextTags = endpoint({
 export const getText = endpoint({
   method: 'GET',
   path: '/api/texts/{id}/',
-  summary: 'One text with its content',
+  summary: 'Get a text with its content',
   access: 'learner',
   params: { id: TextId },
   result: Text,

@@ -8,8 +8,8 @@ import { NewSavedItem } from './saved.ts';
 import { addOrUpdateWord } from './words.ts';
 
 function validate(schema: z.ZodType, value: unknown) {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? undefined : toFieldErrors(parsed.error.issues, value);
+  const result = schema.safeParse(value);
+  return result.success ? undefined : toFieldErrors(result.error.issues, value);
 }
 
 const validateToCodes = (schema: z.ZodType, value: unknown) =>

@@ -10,7 +10,7 @@ export const translationLimit = 2000;
 export const translateText = endpoint({
   method: 'POST',
   path: '/api/words/translate/',
-  summary: 'Translate a word or a sentence on the configured translation server',
+  summary: 'Translate a word or sentence with the configured translation server',
   access: 'learner',
   body: z.strictObject({
     language: LanguageRef,

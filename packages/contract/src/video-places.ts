@@ -16,12 +16,12 @@ const action = {
 export const trashVideo = endpoint({
   ...action,
   path: '/api/videos/offline/{id}/delete/',
-  summary: 'Move a video to trash',
+  summary: 'Move a video to the trash',
 });
 export const restoreVideo = endpoint({
   ...action,
   path: '/api/videos/offline/{id}/restore/',
-  summary: 'Take a video back from trash',
+  summary: 'Restore a video from the trash',
 });
 export const archiveVideo = endpoint({
   ...action,
@@ -31,13 +31,13 @@ export const archiveVideo = endpoint({
 export const unarchiveVideo = endpoint({
   ...action,
   path: '/api/videos/offline/{id}/unarchive/',
-  summary: 'Take a video back from the archive',
+  summary: 'Restore a video from the archive',
 });
 
 export const deleteVideoPermanently = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/delete-permanent/',
-  summary: 'Delete a video in the trash for good',
+  summary: 'Delete a video in the trash permanently',
   access: 'learner',
   params: { id: VideoId },
   errors: ['video_not_found', 'video_not_in_trash'],
@@ -49,7 +49,7 @@ export const bulkVideoActions = ['delete', 'restore', 'archive', 'unarchive', 'd
 export const bulkVideos = endpoint({
   method: 'POST',
   path: '/api/videos/bulk/',
-  summary: 'Move or delete several videos, with the outcome for each',
+  summary: 'Move or delete videos, with a result for each',
   access: 'learner',
   body: z.strictObject({
     ids: z.array(Id).min(1, messages.videos_required).max(100),

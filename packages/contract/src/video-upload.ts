@@ -14,7 +14,7 @@ export const cueLimit = 50_000;
 /** Maximum size of a thumbnail, in bytes. */
 export const thumbnailFileLimit = 10 * 1024 * 1024;
 
-/** Picture heights by quality name. */
+/** Video heights by quality name. */
 export const videoQualities = { '720p': 720, '1080p': 1080, '4k': 2160 } as const;
 export type VideoQuality = keyof typeof videoQualities;
 const qualityNames = Object.keys(videoQualities) as [VideoQuality];
@@ -50,7 +50,7 @@ const fileErrors = [
 export const createVideo = endpoint({
   method: 'POST',
   path: '/api/videos/offline/',
-  summary: 'Add a video with its subtitles; it is processed in the background',
+  summary: 'Add a video with its subtitles, which is processed in the background',
   access: 'uploader',
   limit: 'upload',
   status: 202,
@@ -83,7 +83,7 @@ export const createVideo = endpoint({
 export const createYoutubeVideo = endpoint({
   method: 'POST',
   path: '/api/videos/youtube/',
-  summary: 'Add a video of YouTube by its address, with a file of subtitles',
+  summary: 'Add a YouTube video by its URL, with a subtitle file',
   access: 'learner',
   limit: 'upload',
   status: 202,
@@ -100,7 +100,7 @@ export const createYoutubeVideo = endpoint({
 export const updateVideo = endpoint({
   method: 'PATCH',
   path: '/api/videos/offline/{id}/',
-  summary: 'Change what is said of a video, or when its subtitles come',
+  summary: "Update a video's details or the delay of its subtitles",
   access: 'learner',
   params: { id: VideoId },
   body: z
@@ -123,7 +123,7 @@ export const updateVideo = endpoint({
 export const getUploadLimits = endpoint({
   method: 'GET',
   path: '/api/videos/limits/',
-  summary: 'How large a video may be, how much room there is, and whether subtitles can be made',
+  summary: 'Get the maximum size of a video, the free space, and whether subtitles can be generated',
   access: 'uploader',
   result: z.object({
     /** Maximum file size, in bytes. */

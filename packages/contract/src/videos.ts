@@ -77,22 +77,26 @@ const shelf = {
   }),
   result: pageOf(VideoCard),
 } as const;
-export const listVideos = endpoint({ ...shelf, path: '/api/videos/offline/', summary: 'The video library' });
+export const listVideos = endpoint({
+  ...shelf,
+  path: '/api/videos/offline/',
+  summary: 'List the videos in your library',
+});
 export const listArchivedVideos = endpoint({
   ...shelf,
   path: '/api/videos/archived/',
-  summary: 'Archived videos',
+  summary: 'List the videos in your archive',
 });
 export const listTrashedVideos = endpoint({
   ...shelf,
   path: '/api/videos/trash/',
-  summary: 'Videos in the trash',
+  summary: 'List the videos in your trash',
 });
 
 export const getVideo = endpoint({
   method: 'GET',
   path: '/api/videos/offline/{id}/',
-  summary: 'One video as lists show it',
+  summary: 'Get a video, as in lists',
   access: 'uploader',
   params: { id: VideoId },
   result: VideoCard,
@@ -102,7 +106,7 @@ export const getVideo = endpoint({
 export const retryVideo = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/retry/',
-  summary: 'Process a video once more that failed or was cancelled',
+  summary: 'Process a failed or canceled video again',
   access: 'uploader',
   status: 202,
   params: { id: VideoId },
@@ -117,7 +121,7 @@ export const retryVideo = endpoint({
 export const linkVideo = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/link/',
-  summary: 'A signed address of the file for other players or to save it; good for six hours',
+  summary: 'Get a signed URL of the video file, for download or other players; valid for six hours',
   access: 'learner',
   sessionOnly: true,
   params: { id: VideoId },

@@ -70,7 +70,7 @@ const params = { id: VideoId };
 export const watchVideo = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/',
-  summary: 'All that the watch page needs to begin: the video, and its subtitles around the kept place',
+  summary: 'Get everything needed to start watching: the video, and the subtitles around your position',
   access: 'learner',
   params,
   result: Watching,
@@ -80,7 +80,7 @@ export const watchVideo = endpoint({
 export const getSubtitlePart = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/part/',
-  summary: 'Some sentences of the subtitles: from a sentence on, or around a moment',
+  summary: 'List sentences of the subtitles, from a sentence on or around a time',
   access: 'learner',
   params,
   query: z.object({
@@ -96,7 +96,7 @@ export const getSubtitlePart = endpoint({
 export const saveVideoPosition = endpoint({
   method: 'POST',
   path: '/api/videos/offline/{id}/position/',
-  summary: 'Keep the place where watching goes on, in seconds',
+  summary: 'Save your playback position, in seconds',
   access: 'learner',
   params,
   body: z.strictObject({ position: z.number().min(0).max(1_000_000) }),
@@ -106,7 +106,7 @@ export const saveVideoPosition = endpoint({
 export const recordVideoWatched = endpoint({
   method: 'POST',
   path: '/api/activity/activities/record_video_watched/',
-  summary: 'Record that a video was really watched; the same viewing counts once, however often it is said',
+  summary: 'Record that a video was watched; repeated reports of the same viewing count once',
   access: 'learner',
   body: z.strictObject({ video_id: VideoId }),
   result: z.object({ counted: z.boolean(), last_watched: Moment }),
@@ -116,7 +116,7 @@ export const recordVideoWatched = endpoint({
 export const markSentenceWordsKnown = endpoint({
   method: 'POST',
   path: '/api/videos/learn/{id}/mark_known/',
-  summary: 'Mark the new words of some sentences as known; both ends are included',
+  summary: 'Mark the new words in a range of sentences (inclusive) as known',
   access: 'learner',
   params,
   body: z
@@ -129,7 +129,7 @@ export const markSentenceWordsKnown = endpoint({
 export const findNextUnknownSentence = endpoint({
   method: 'GET',
   path: '/api/videos/learn/{id}/next_unknown/',
-  summary: 'The next sentence with a word that the learner does not know',
+  summary: "Find the next sentence with a word that you don't know",
   access: 'learner',
   params,
   query: z.object({ after: wholeNumber(-1, 10_000_000).default(-1) }),

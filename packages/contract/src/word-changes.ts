@@ -15,7 +15,7 @@ export const BulkChangeResult = z.object({
 export const undoWords = endpoint({
   method: 'POST',
   path: '/api/words/undo/',
-  summary: 'Take back one change of words, as far as nothing newer stands on it',
+  summary: 'Undo a word change, except for words changed since',
   access: 'learner',
   body: z.strictObject({ token: Id }),
   result: z.object({ restored: z.int(), kept: z.int() }),
@@ -54,7 +54,7 @@ export type WordChange = z.infer<typeof WordChange>;
 export const listWordChanges = endpoint({
   method: 'GET',
   path: '/api/words/changes/',
-  summary: 'Changes of words, the latest first; each can be undone',
+  summary: 'List your word changes, newest first; each can be undone',
   access: 'learner',
   query: z.object({
     language: LanguageRef.optional(),

@@ -39,7 +39,7 @@ const ExportFilter = {
 export const exportWords = endpoint({
   method: 'GET',
   path: '/api/words/export/',
-  summary: 'Words of a language as a file; a deck of many cards is asked for by POST',
+  summary: 'Export words of a language as a file; create large Anki decks with POST',
   access: 'learner',
   query: z.object({ format: z.enum(exportFormats).default('csv'), ...ExportFilter }),
   produces: Object.values(exportTypes),
@@ -49,7 +49,7 @@ export const exportWords = endpoint({
 export const exportDeck = endpoint({
   method: 'POST',
   path: '/api/words/export/',
-  summary: 'Pack words of a language as a deck for Anki in the background',
+  summary: 'Create an Anki deck from words of a language, in the background',
   access: 'learner',
   limit: 'upload',
   body: z.strictObject(ExportFilter),
@@ -60,7 +60,7 @@ export const exportDeck = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/words/export/{id}/',
-  summary: 'The deck that a finished task has packed; it is kept for a day',
+  summary: 'Download a finished Anki deck; available for a day',
   access: 'learner',
   params: { id: Id },
   produces: [exportTypes.apkg],

@@ -22,7 +22,7 @@ export const WordFilters = z.strictObject({
   tag: z.string().trim().max(60).optional(),
   /** Only words of this text in the learner's library, including phrases whose words are all in it. */
   text: TextId.optional(),
-  /** The same for a video. */
+  /** Only words of this video in the learner's library, including phrases whose words are all in it. */
   video: VideoId.optional(),
   /** Only phrases, or only single words. */
   is_phrase: QueryFlag.optional(),

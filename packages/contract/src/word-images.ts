@@ -28,8 +28,7 @@ const ImageChange = z.object({
 export const uploadWordImage = endpoint({
   method: 'POST',
   path: '/api/words/{id}/image/',
-  summary:
-    'Give a word a picture in place of the one it has; a word that is not in the vocabulary becomes level 1',
+  summary: 'Upload an image for a word, replacing the current one; adds a new word at level 1',
   access: 'learner',
   limit: 'upload',
   params: { id: WordId },
@@ -42,7 +41,7 @@ export const uploadWordImage = endpoint({
 export const removeWordImage = endpoint({
   method: 'DELETE',
   path: '/api/words/{id}/image/',
-  summary: 'Take the picture from a word; this can be undone',
+  summary: 'Delete the image of a word, which can be undone',
   access: 'learner',
   params: { id: WordId },
   result: ImageChange,

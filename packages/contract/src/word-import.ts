@@ -39,8 +39,8 @@ export type LevelScale = (typeof levelScales)[number];
 /** What to do with words that are already in the vocabulary. */
 export const duplicateRules = ['keep', 'fill', 'replace'] as const;
 
-/** Reasons for refusing a line. */
-export const lineRefusals = [
+/** Reasons for rejecting a line. */
+export const lineRejectionReasons = [
   'no_word',
   'not_a_word',
   'word_long',
@@ -52,7 +52,7 @@ export const lineRefusals = [
   'repeated',
   'broken',
 ] as const;
-export type Refusal = (typeof lineRefusals)[number];
+export type Refusal = (typeof lineRejectionReasons)[number];
 
 /** How to interpret a file and import its words. */
 export const ImportSettings = z.strictObject({
@@ -76,7 +76,7 @@ export type ImportSettings = z.output<typeof ImportSettings>;
 const RefusedLine = z.object({
   /** Line number, or position in a list of words, from 1. */
   line: z.int(),
-  reason: z.enum(lineRefusals),
+  reason: z.enum(lineRejectionReasons),
   text: z.string(),
 });
 
@@ -106,7 +106,7 @@ export const ImportPreview = z
       existing: z.int(),
       refused: z.int(),
     }),
-    /** The first refused lines. */
+    /** The first rejected lines. */
     refused: z.array(RefusedLine),
   })
   .meta({ id: 'ImportPreview' });
@@ -117,7 +117,7 @@ const importErrors = ['import_not_found', 'import_started', 'file_has_no_words']
 export const uploadWords = endpoint({
   method: 'POST',
   path: '/api/words/import/',
-  summary: 'Upload a file of words; nothing is taken over before it is started',
+  summary: 'Upload a file of words; nothing is imported until the import is started',
   access: 'learner',
   limit: 'upload',
   body: z.object({ language: LanguageRef }),
@@ -130,7 +130,7 @@ export const uploadWords = endpoint({
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/words/import/{id}/preview/',
-  summary: 'What an import would do with other settings',
+  summary: 'Preview a word import with different settings',
   access: 'learner',
   params: { id: Id },
   body: ImportSettings,
@@ -141,7 +141,7 @@ export const previewImport = endpoint({
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/words/import/{id}/start/',
-  summary: 'Take the words of an uploaded file over, in the background; a second start answers the same task',
+  summary: 'Start a word import in the background; starting it again returns the same task',
   access: 'learner',
   params: { id: Id },
   body: ImportSettings,
@@ -173,7 +173,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 export const getImport = endpoint({
   method: 'GET',
   path: '/api/words/import/{id}/',
-  summary: 'State of an import and what it has done',
+  summary: 'Get the state and results of a word import',
   access: 'learner',
   params: { id: Id },
   result: ImportReport,
@@ -183,7 +183,7 @@ export const getImport = endpoint({
 export const getRefusedLines = endpoint({
   method: 'GET',
   path: '/api/words/import/{id}/refused/',
-  summary: 'The refused lines of an import as a table: line, reason, text',
+  summary: 'Export the rejected lines of a word import as a table: line, reason, text',
   access: 'learner',
   params: { id: Id },
   produces: [exportTypes.csv],

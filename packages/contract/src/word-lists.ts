@@ -34,13 +34,10 @@ const list = <const Path extends `/api/${string}`>(path: Path, summary: string) 
     }),
   });
 
-export const listWords = list(
-  '/api/words/',
-  'Words and phrases of the vocabulary; of the current language unless another is given',
-);
+export const listWords = list('/api/words/', 'List your words and phrases; defaults to the current language');
 export const searchAllWords = list(
   '/api/words/search_all/',
-  'The same over all languages, unless one is given',
+  'List your words and phrases in all languages, or in a given one',
 );
 
 /** Number of words by level, and the values that words can be filtered by. */
@@ -59,7 +56,7 @@ export type Vocabulary = z.infer<typeof Vocabulary>;
 export const getVocabulary = endpoint({
   method: 'GET',
   path: '/api/words/vocabulary/',
-  summary: 'How many words of a language are at each level, and the tags and parts of speech in use',
+  summary: 'Count your words at each level of a language, and list the tags and parts of speech in use',
   access: 'learner',
   query: z.object({ language: LanguageRef }),
   result: Vocabulary,

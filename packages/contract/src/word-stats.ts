@@ -22,11 +22,11 @@ export const LearningStats = z
 export const getLearningStats = endpoint({
   method: 'GET',
   path: '/api/words/learning_stats/',
-  summary: 'Words read and words taken up per day, week, month or year, in the learner’s time zone',
+  summary: 'Count words read and started per day, week, month or year, in your time zone',
   access: 'learner',
   query: z.object({
     period: z.enum(statPeriods, messages.period_invalid).default('daily'),
-    /** Numeric ID of the language. Language codes are refused here. */
+    /** Numeric ID of the language. Codes are not accepted here. */
     language: z
       .union([z.string(), z.int().min(0).max(32_767)], messages.language_number)
       .refine((value) => /^\d+$/.test(String(value)), messages.language_number)

@@ -57,8 +57,7 @@ export type SyncedChange = z.infer<typeof SyncedChange>;
 export const syncWords = endpoint({
   method: 'POST',
   path: '/api/words/sync/',
-  summary:
-    'Take changes over that were made without a connection, each once; the last change of a word stays',
+  summary: 'Apply changes made offline, each once; the latest change to a word wins',
   access: 'learner',
   bodyLimit: 4 * 1024 * 1024,
   body: z.strictObject({ changes: z.array(OfflineChange).min(1).max(maxChanges) }),

@@ -39,7 +39,7 @@ export const Word = z
     notes: z.string(),
     part_of_speech: z.string(),
     tags: z.array(z.string()),
-    /** URL of its picture, which changes with each new picture. */
+    /** URL of its image, which changes with each new image. */
     image: z.string().nullable(),
     created_at: Moment.nullable(),
     updated_at: Moment.nullable(),
@@ -68,7 +68,7 @@ const note = (limit: number) => z.string().trim().max(limit).optional();
 export const addOrUpdateWord = endpoint({
   method: 'POST',
   path: '/api/words/add_or_update/',
-  summary: 'Add a word (201) or change it (200); fields that are missing stay as they are',
+  summary: "Add a word (201) or update it (200); omitted fields don't change",
   access: 'learner',
   status: [200, 201],
   // Not strict, because the specification allows additional fields. Unknown ones are ignored.
@@ -108,7 +108,7 @@ export const addOrUpdateWord = endpoint({
 export const getWord = endpoint({
   method: 'GET',
   path: '/api/words/{id}/',
-  summary: 'One word with the learner’s own entry; level 0 when there is none yet',
+  summary: 'Get a word with your entry for it; level 0 if there is none',
   access: 'learner',
   params: { id: WordId },
   result: Word,
@@ -118,7 +118,7 @@ export const getWord = endpoint({
 export const updateWord = endpoint({
   method: 'PATCH',
   path: '/api/words/{id}/',
-  summary: 'Change some fields of a word or phrase; a word that is not in the vocabulary yet becomes level 1',
+  summary: "Update a word or phrase; adds it at level 1 if it isn't in your vocabulary",
   access: 'learner',
   params: { id: WordId },
   body: z
@@ -145,7 +145,7 @@ export const updateWord = endpoint({
 export const deleteWord = endpoint({
   method: 'DELETE',
   path: '/api/words/{id}/',
-  summary: 'Take a word out of the vocabulary; it is new again, and this can be undone',
+  summary: 'Delete a word from your vocabulary, which makes it new again; can be undone',
   access: 'learner',
   params: { id: WordId },
   result: BulkChangeResult,

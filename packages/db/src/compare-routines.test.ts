@@ -11,7 +11,7 @@ import {
 let schema: TemporarySchema;
 let client: pg.Client;
 
-const half = `CREATE OR REPLACE FUNCTION half(p integer) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT p / 2'`;
+const halfFunction = `CREATE OR REPLACE FUNCTION half(p integer) RETURNS integer LANGUAGE sql IMMUTABLE AS 'SELECT p / 2'`;
 const setDay = `
   CREATE OR REPLACE FUNCTION set_day() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN NEW.day := now(); RETURN NEW; END';
   CREATE OR REPLACE TRIGGER visit_day BEFORE INSERT OR UPDATE OF id ON visit FOR EACH ROW EXECUTE FUNCTION set_day()`;
@@ -23,10 +23,10 @@ beforeEach(async () => {
     `CREATE FUNCTION letters(p text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT lower(p)';
      CREATE FUNCTION sort_key(p text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT letters(p)';
      CREATE TABLE visit (id integer, day date, name text, sorted text GENERATED ALWAYS AS (sort_key(name)) STORED);
-     ${half}; ${setDay}`,
+     ${halfFunction}; ${setDay}`,
   );
   schema.addMigration('2_files', migrationTableSql);
-  schema.writeFile('functions/half', half);
+  schema.writeFile('functions/half', halfFunction);
   schema.writeFile('triggers/set_day', setDay);
   client = new pg.Client({ connectionString: schema.url });
   await client.connect();
@@ -49,7 +49,7 @@ describe('compareRoutines', () => {
   });
 
   test('treats a changed file as the source of truth', async () => {
-    schema.writeFile('functions/half', half.replace('p / 2', 'p >> 1'));
+    schema.writeFile('functions/half', halfFunction.replace('p / 2', 'p >> 1'));
     expect(await compare()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('compareRoutines', () => {
 
   test('names a file in the wrong folder', async () => {
     schema.removeFile('functions/half');
-    schema.writeFile('triggers/half', half);
+    schema.writeFile('triggers/half', halfFunction);
     expect(await compare()).toEqual(['triggers/half.sql belongs in functions.']);
   });
 
@@ -77,12 +77,12 @@ describe('compareRoutines', () => {
       `CREATE OR REPLACE FUNCTION letters(p text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT p'`,
     );
     expect(await compare()).toEqual([
-      'functions/letters.sql: letters serves an index, a constraint or a column, so it is defined in migrations.',
+      'functions/letters.sql: letters is used by an index, a constraint or a column, so it must be defined in a migration.',
     ]);
   });
 
   test('names an overload that the file no longer defines', async () => {
-    schema.writeFile('functions/half', half.replaceAll('integer', 'bigint'));
+    schema.writeFile('functions/half', halfFunction.replaceAll('integer', 'bigint'));
     expect(await compare()).toEqual([
       "The file of half doesn't define the function half(integer). A migration has to drop it.",
     ]);
@@ -97,10 +97,10 @@ describe('compareRoutines', () => {
 
   test('names what was changed after the files were applied', async () => {
     await migrate(schema.url, schema.migrations);
-    await schema.query(half.replace('p / 2', 'p'));
+    await schema.query(halfFunction.replace('p / 2', 'p'));
     await schema.query('DROP TRIGGER visit_day ON visit');
     expect(await compareRoutines(client, schema.migrations)).toEqual([
-      'The file of half defines another function half(integer).',
+      'The file of half defines a different function half(integer).',
       'The database has no trigger visit_day on visit.',
     ]);
   });
@@ -122,7 +122,7 @@ describe('findLateDefinitions', () => {
   });
 
   test('names a later migration that defines a function or trigger', async () => {
-    schema.addMigration('3_third', half.replace('p / 2', 'p >> 1'));
+    schema.addMigration('3_third', halfFunction.replace('p / 2', 'p >> 1'));
     schema.addMigration('4_fourth', 'ALTER FUNCTION set_day() SET enable_seqscan = off');
     schema.addMigration('5_fifth', setDay.replace('visit_day', 'other_day'));
     expect(await find()).toEqual([

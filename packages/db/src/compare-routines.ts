@@ -12,16 +12,16 @@ import {
 
 /**
  * Compares a freshly migrated database with the files of functions and triggers. Drops everything that has a file,
- * applies the files to what is left, and compares the result with the original: each file must create exactly what the
- * database has under its name, and nothing in the database may come from anywhere else. Runs in a transaction that is
- * rolled back.
+ * applies the files to what is left, and compares the result with the original: each file must create exactly what
+ * the database has under its name, and nothing in the database may come from anywhere else. Runs in a transaction
+ * that is rolled back.
  * @param migrations the folder of the migrations, with `functions` and `triggers` beside it
- * @returns one sentence per difference
+ * @returns one message for each difference
  */
 export async function compareRoutines(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const files = readRoutines(migrations);
   const live = await listLiveRoutines(client);
-  const reserved = await reservedFunctions(client);
+  const reserved = await findReservedFunctions(client);
   const misplaced = compareNames(files, live, reserved);
   if (misplaced.length > 0) return misplaced;
 
@@ -52,11 +52,12 @@ function compareNames(
     ...files.flatMap((file) => {
       const name = getFunctionName(file);
       const found = inDatabase.get(name);
-      if (withFile.get(name) !== file) return [`${file.name}.sql: ${name} has another file.`];
+      if (withFile.get(name) !== file)
+        return [`${file.name}.sql: ${name} is already defined in another file.`];
       if (!found) return [`${file.name}.sql: the database has no function ${name}.`];
       if (reserved.has(name)) {
         return [
-          `${file.name}.sql: ${name} serves an index, a constraint or a column, so it is defined in migrations.`,
+          `${file.name}.sql: ${name} is used by an index, a constraint or a column, so it must be defined in a migration.`,
         ];
       }
       const folder = found.isTriggerRelated ? 'triggers' : 'functions';
@@ -82,10 +83,10 @@ async function dropRoutines(client: pg.ClientBase, routines: readonly Routine[])
 function compareDefinitions(live: readonly Routine[], expected: readonly Routine[]): string[] {
   const byTitle = new Map(expected.map((routine) => [routine.title, routine]));
   const missing = live.flatMap(({ title, name, definition }) => {
-    const twin = byTitle.get(title);
+    const counterpart = byTitle.get(title);
     byTitle.delete(title);
-    if (!twin) return [`The file of ${name} doesn't define the ${title}. A migration has to drop it.`];
-    return twin.definition === definition ? [] : [`The file of ${name} defines another ${title}.`];
+    if (!counterpart) return [`The file of ${name} doesn't define the ${title}. A migration has to drop it.`];
+    return counterpart.definition === definition ? [] : [`The file of ${name} defines a different ${title}.`];
   });
   return [...missing, ...[...byTitle.values()].map(({ title }) => `The database has no ${title}.`)];
 }
@@ -95,7 +96,7 @@ function compareDefinitions(live: readonly Routine[], expected: readonly Routine
  * these functions changes, stored values no longer match what it returns, so only a migration, which can also rebuild
  * them, may define it.
  */
-async function reservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
+async function findReservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string; source: string; isUsed: boolean }>(
     `SELECT p.proname AS name, coalesce(p.prosrc, '') AS source, EXISTS (
        SELECT FROM pg_depend d WHERE d.refclassid = 'pg_proc'::regclass AND d.refobjid = p.oid
@@ -133,10 +134,11 @@ interface RoutineStatement {
 }
 
 /**
- * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions and
- * triggers that migrations after the one for the table `routine_file` create or change, although only files should.
+ * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions
+ * and triggers that migrations after the one for the table `routine_file` create or change, although only files
+ * should.
  * @param migrations their folder
- * @returns one sentence for each
+ * @returns one message for each
  */
 export async function findLateDefinitions(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const lateDefinitions: (RoutineStatement & { migration: string })[] = [];
@@ -153,7 +155,7 @@ export async function findLateDefinitions(client: pg.ClientBase, migrations: str
       }
       before = new Map(rows.map(({ title, location }) => [title, location]));
     }
-    const reserved = await reservedFunctions(client);
+    const reserved = await findReservedFunctions(client);
     return lateDefinitions
       .filter(({ name }) => !reserved.has(name))
       .map(

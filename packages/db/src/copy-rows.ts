@@ -30,13 +30,13 @@ function* encode(rows: Iterable<CopyValue[]>): Generator<Buffer> {
   let chunk = Buffer.allocUnsafe(chunkSize);
   let size = header.copy(chunk);
   for (const row of rows) {
-    const need = row.reduce<number>(
+    const rowBytes = row.reduce<number>(
       (sum, value) => sum + 4 + (typeof value === 'number' ? 4 : value.length),
       2,
     );
-    if (size + need > chunk.length) {
+    if (size + rowBytes > chunk.length) {
       yield chunk.subarray(0, size);
-      chunk = Buffer.allocUnsafe(Math.max(chunkSize, need));
+      chunk = Buffer.allocUnsafe(Math.max(chunkSize, rowBytes));
       size = 0;
     }
     size = chunk.writeInt16BE(row.length, size);

@@ -11,7 +11,7 @@ interface AnyRow extends StatementTypes {
 }
 
 /** Yields the rows of a query in an open transaction, fetched in batches as they are consumed. */
-export async function* cursorRows<Types extends StatementTypes = AnyRow>(
+export async function* readCursorRows<Types extends StatementTypes = AnyRow>(
   tx: Pick<Transaction, 'client'>,
   query: string | TypedStatement<Types>,
   values: Readonly<Types['params']>,
@@ -37,7 +37,7 @@ export async function* readRows<Types extends StatementTypes>(
   let connectionError: Error | undefined;
   try {
     await client.query('BEGIN READ ONLY');
-    yield* cursorRows({ client }, query, values);
+    yield* readCursorRows({ client }, query, values);
     await client.query('COMMIT');
   } catch (error) {
     connectionError = error as Error;

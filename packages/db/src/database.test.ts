@@ -37,11 +37,11 @@ test('keeps a transaction whose event handler throws', async () => {
   });
   const table = `event_${crypto.randomUUID().replaceAll('-', '')}`;
   await db.pool.query(`CREATE TABLE ${table} (id integer)`);
-  const saved = db.transaction(async (tx) => {
+  const transaction = db.transaction(async (tx) => {
     await tx.run({ name: 'insert', text: `INSERT INTO ${table} VALUES (1)` }, []);
     tx.emit(event('saved'));
   });
-  await expect(saved).rejects.toThrow('handler failed');
+  await expect(transaction).rejects.toThrow('handler failed');
   // The connection is usable again, and the row is there.
   expect((await db.pool.query(`DELETE FROM ${table} RETURNING id`)).rows).toEqual([{ id: 1 }]);
   await db.pool.query(`DROP TABLE ${table}`);

@@ -9,7 +9,7 @@ export interface Statement {
   text: string;
 }
 
-/** Something that happened, reported to subscribers. */
+/** An event that is reported to subscribers. */
 export interface DatabaseEvent {
   name: string;
   payload: unknown;
@@ -45,7 +45,7 @@ export interface Database extends Queryable {
 
 type Emit = Queryable['emit'];
 
-const queryable = (client: pg.Pool | pg.ClientBase, prisma: PrismaModels, emit: Emit): Queryable => ({
+const createQueryable = (client: pg.Pool | pg.ClientBase, prisma: PrismaModels, emit: Emit): Queryable => ({
   prisma,
   rows: async <Row extends object>(prepared: Statement, values: unknown[]) =>
     (await client.query<Row>({ ...prepared, values })).rows,
@@ -74,18 +74,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   ): Promise<Result> {
     const { models, end } = bindPrisma(prisma, client);
     try {
-      return await work({ ...queryable(client, models, onEvent), client });
+      return await work({ ...createQueryable(client, models, onEvent), client });
     } finally {
       await end();
     }
   }
 
   return {
-    ...queryable(pool, prisma, emit),
+    ...createQueryable(pool, prisma, emit),
     pool,
     transaction: async (work) => {
       const events: DatabaseEvent[] = [];
-      const result = await inTransaction(pool, (client) =>
+      const result = await runInTransaction(pool, (client) =>
         runWithClient(client, work, (event) => events.push(event)),
       );
       for (const event of events) emit(event);
@@ -99,21 +99,21 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-async function inTransaction<Result>(
+async function runInTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     await client.query('BEGIN');
     const result = await work(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
+    await client.query('ROLLBACK').catch((lost: Error) => (connectionError = lost));
     throw error;
   } finally {
-    client.release(broken);
+    client.release(connectionError);
   }
 }

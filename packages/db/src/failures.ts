@@ -1,7 +1,7 @@
 const hasKey = <Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-/** Returns the error of the database adapter in an error of Prisma. */
+/** Returns the database adapter's error that a Prisma error wraps. */
 const adapterErrorOf = (error: unknown): unknown =>
   hasKey(error, 'meta') && hasKey(error.meta, 'driverAdapterError') ? error.meta.driverAdapterError : error;
 

@@ -104,8 +104,8 @@ describe('migrate', () => {
       '-- For the list of visits.\nCREATE INDEX CONCURRENTLY "visit_id" ON visit (id);\n',
     );
     expect(await migrate(url, folder)).toEqual(['2_second']);
-    const valid = "SELECT indisvalid FROM pg_index WHERE indexrelid = 'visit_id'::regclass";
-    expect(await schema.query(valid)).toEqual([{ indisvalid: true }]);
+    const isValidSql = "SELECT indisvalid FROM pg_index WHERE indexrelid = 'visit_id'::regclass";
+    expect(await schema.query(isValidSql)).toEqual([{ indisvalid: true }]);
     expect(await migrate(url, folder)).toEqual([]);
   });
 

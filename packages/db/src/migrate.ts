@@ -90,11 +90,11 @@ export async function migrate(
     const isNewer = [...known].some((name) => !ownNames.has(name));
     if (isNewer) return applied;
     const routines = await retryOnLockTimeout(client, locks, () =>
-      inTransaction(client, () => applyRoutines(client, files)),
+      runInTransaction(client, () => applyRoutines(client, files)),
     );
     return [...applied, ...routines];
   } finally {
-    await client.end(); // also releases the lock
+    await client.end(); // This also releases the lock.
   }
 }
 
@@ -111,7 +111,7 @@ export async function migrateInTransaction(
 }
 
 /** Returns a database's applied migrations, sorted by name; an empty array if Prisma's table doesn't exist. */
-export async function appliedMigrations(client: pg.ClientBase): Promise<Omit<Migration, 'sql'>[]> {
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<Omit<Migration, 'sql'>[]> {
   const { rows: found } = await client.query(
     "SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS exists",
   );
@@ -131,7 +131,7 @@ async function findRecordedMigrations(client: pg.Client): Promise<Set<string>> {
   const failed = rows.find((row) => !row.finished);
   if (failed) {
     throw new Error(
-      `Migration ${failed.name} failed earlier. Mend the database, then run: npx prisma migrate resolve`,
+      `Migration ${failed.name} failed earlier. Repair the database, then run: npx prisma migrate resolve`,
     );
   }
   return new Set(rows.map((row) => row.name));
@@ -152,7 +152,7 @@ async function applyWithRetry(
     await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${pg.escapeIdentifier(index)}`);
     return run(client, migration);
   }
-  await retryOnLockTimeout(client, locks, () => inTransaction(client, () => run(client, migration)));
+  await retryOnLockTimeout(client, locks, () => runInTransaction(client, () => run(client, migration)));
 }
 
 /** Runs `work` with a short lock timeout, and retries it when it could not get a lock. */
@@ -174,14 +174,14 @@ async function retryOnLockTimeout<Result>(
 }
 
 /** Runs `work` in one transaction, so that a killed process leaves no trace and the next one starts over. */
-async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+async function runInTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
     await client.query('BEGIN');
     const result = await work();
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined); // if the connection is lost, the server rolls back
+    await client.query('ROLLBACK').catch(() => undefined); // If the connection is lost, the server rolls back.
     throw error;
   }
 }

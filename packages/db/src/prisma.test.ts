@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database, type Queryable } from './database.ts';
 import { isDatabaseUnavailable, isDuplicate, isMissingReference, sqlState } from './failures.ts';
 import { newId } from './new-id.ts';
-import { freshDatabase } from './testing/fresh-database.ts';
+import { createFreshDatabase } from './testing/fresh-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests through npm test');
 
 const migrations = path.join(import.meta.dirname, '../../../prisma/migrations');
-let database: Awaited<ReturnType<typeof freshDatabase>>;
+let database: Awaited<ReturnType<typeof createFreshDatabase>>;
 let db: Database;
 
 // With a single connection, a call outside its transaction would wait forever.
 beforeAll(async () => {
-  database = await freshDatabase(server, { key: newId(), migrations });
+  database = await createFreshDatabase(server, { key: newId(), migrations });
   db = openDatabase(database.url, { max: 1 });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const findTagNames = async (on: Queryable, ownerId: string) => {
   return tags.map(({ name }) => name);
 };
 /** Returns a function that resolves once it has been called `count` times. */
-function barrier(count: number): () => Promise<void> {
+function createBarrier(count: number): () => Promise<void> {
   let called = 0;
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -122,8 +122,8 @@ test('doesn’t mix concurrent transactions', async () => {
   const ownerId = await createOwner();
   const ids = [newId(), newId(), newId()];
   const find = (on: Queryable, id = '') => on.prisma.tag.findUnique({ where: { id } });
-  const [allWrote, allRead] = [barrier(ids.length), barrier(ids.length)];
-  const seen = await Promise.all(
+  const [allWrote, allRead] = [createBarrier(ids.length), createBarrier(ids.length)];
+  const seenTags = await Promise.all(
     ids.map((id, n) =>
       wide.transaction(async (tx) => {
         await tx.prisma.tag.create({ data: { id, ownerId, name: `tag ${n}`, color: 'gray' } });
@@ -136,19 +136,19 @@ test('doesn’t mix concurrent transactions', async () => {
       }),
     ),
   );
-  expect(seen).toEqual(ids.map((id) => ids.map((other) => other === id)));
+  expect(seenTags).toEqual(ids.map((id) => ids.map((other) => other === id)));
   await wide.close();
 });
 
-test('refuses a call after its transaction has ended', async () => {
+test('rejects a call after its transaction has ended', async () => {
   const ownerId = await createOwner();
   const unused = await db.transaction((tx) => Promise.resolve(tx));
   await expect(createTag(unused, ownerId, 'a')).rejects.toThrow('has ended');
-  const used = await db.transaction(async (tx) => {
+  const endedTransaction = await db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'b');
     return tx;
   });
-  await expect(createTag(used, ownerId, 'c')).rejects.toThrow('has ended');
+  await expect(createTag(endedTransaction, ownerId, 'c')).rejects.toThrow('has ended');
   expect(await findTagNames(db, ownerId)).toEqual(['b']);
 });
 
@@ -164,13 +164,13 @@ test('joins a transaction that the caller began', async () => {
 
 test('recognizes constraint violations of Prisma calls and statements, in and outside a transaction', async () => {
   const ownerId = await createOwner();
-  const errorsOf = async (on: Queryable) => {
+  const collectErrors = async (on: Queryable) => {
     const errors: unknown[] = [];
     for (const work of [() => createTag(on, newId(), 'a'), () => on.run(insertTag, [newId(), newId(), 'a'])])
       errors.push(await work().catch((error: unknown) => error));
     return errors;
   };
-  expect((await errorsOf(db)).map(isMissingReference)).toEqual([true, true]);
+  expect((await collectErrors(db)).map(isMissingReference)).toEqual([true, true]);
 
   await createTag(db, ownerId, 'a');
   const duplicates = await Promise.all([

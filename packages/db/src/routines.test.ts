@@ -68,7 +68,7 @@ test('applies no file if one fails, and names each that does', async () => {
   expect(await run()).toEqual(['functions/answer']);
 });
 
-test('refuses a changed return type until a migration drops the function', async () => {
+test('rejects a changed return type until a migration drops the function', async () => {
   schema.writeFile('functions/answer', answerFunction(1));
   await run();
   schema.writeFile('functions/answer', answerFunction(2).replace('RETURNS integer', 'RETURNS bigint'));

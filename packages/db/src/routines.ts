@@ -92,26 +92,26 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
   );
   const known = new Map(rows.map((row) => [row.name, row]));
   const checksumsBefore = await readLiveChecksums(client);
-  const changed = files.filter((file) => {
+  const changedFiles = files.filter((file) => {
     const row = known.get(file.name);
     return row?.checksum !== file.checksum || row.definition !== checksumsBefore.get(getFunctionName(file));
   });
   const names = files.map(({ name }) => name);
   // Otherwise a file that was removed and comes back unchanged would count as applied.
   await client.query('DELETE FROM public.routine_file WHERE name <> ALL ($1)', [names]);
-  if (changed.length === 0) return [];
-  await runFiles(client, changed);
+  if (changedFiles.length === 0) return [];
+  await runFiles(client, changedFiles);
   const checksumsAfter = await readLiveChecksums(client);
   await client.query(
     `INSERT INTO public.routine_file (name, checksum, definition) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
      ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, definition = excluded.definition, applied_at = now()`,
     [
-      changed.map(({ name }) => name),
-      changed.map(({ checksum }) => checksum),
-      changed.map((file) => checksumsAfter.get(getFunctionName(file)) ?? ''),
+      changedFiles.map(({ name }) => name),
+      changedFiles.map(({ checksum }) => checksum),
+      changedFiles.map((file) => checksumsAfter.get(getFunctionName(file)) ?? ''),
     ],
   );
-  return changed.map(({ name }) => name);
+  return changedFiles.map(({ name }) => name);
 }
 
 /**

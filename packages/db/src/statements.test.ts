@@ -47,9 +47,9 @@ test('`one` fails with the name of the statement when there is no row', async ()
 
 test('a variant has the row type of its shape and a name of its own', async () => {
   const db = openDatabase(server, { max: 1 });
-  const odd = createVariant(sql.numbers, 'odd', `SELECT 7 AS n, 'odd' AS "kind!"`);
-  expect(odd.name).toBe('statements_test.numbers.odd');
-  const [row] = await many(db, odd, []);
+  const oddNumbers = createVariant(sql.numbers, 'odd', `SELECT 7 AS n, 'odd' AS "kind!"`);
+  expect(oddNumbers.name).toBe('statements_test.numbers.odd');
+  const [row] = await many(db, oddNumbers, []);
   expect(row).toEqual({ n: 7, kind: 'odd' });
   await db.close();
 });

@@ -1,3 +1,5 @@
+import type { ListedForm } from './inflection/inflected-form.ts';
+
 /** A sense of a word. */
 export interface Sense {
   text: string;
@@ -16,6 +18,8 @@ export interface DictionaryEntry {
   spellings?: string[];
   /** Inflected forms. */
   inflected?: string[];
+  /** What the inflected forms are, as far as the dictionary says. */
+  listedForms?: ListedForm[];
   synonyms?: string[];
   antonyms?: string[];
   /** Words that the entry refers to, other than synonyms and antonyms. */

@@ -20,12 +20,10 @@ export async function withInstallLock<Result>(
   { wait }: { wait?: AbortSignal | undefined } = {},
 ): Promise<Result> {
   for (;;) {
-    const done = await withAdvisoryLock(db, work);
-    if (done) return done.result;
+    const result = await withAdvisoryLock(db, work);
+    if (result) return result.result;
     if (!wait) {
-      throw new DictionaryError(
-        'Another command installs or removes dictionaries at the moment. Try again later.',
-      );
+      throw new DictionaryError('Another process is installing or removing dictionaries. Try again later.');
     }
     await pause(retryInterval, undefined, { signal: wait }).catch(() => wait.throwIfAborted());
   }

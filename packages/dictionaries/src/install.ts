@@ -97,7 +97,7 @@ export const installDictionary = (
         signal,
         onProgress: (done, count) => onProgress({ done, total: bytes, entries: count }),
       });
-      if (entries === 0) throw new DictionaryError('There is no entry in it.');
+      if (entries === 0) throw new DictionaryError('The dictionary contains no entries.');
       await db.transaction(async (tx) => {
         await finishInstallation(tx, id, metadata);
         await onInstalled(tx, entries);

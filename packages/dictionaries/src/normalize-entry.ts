@@ -1,4 +1,5 @@
 import type { DictionaryEntry, Sense } from './entry.ts';
+import type { ListedForm } from './inflection/inflected-form.ts';
 
 // Longer headwords are never looked up.
 const maxHeadword = 200;
@@ -7,6 +8,8 @@ const maxSense = 2000;
 const maxSenses = 60;
 const maxExamples = 5;
 const maxForms = 2000;
+const maxListedForms = 200;
+const maxInflections = 6;
 const maxRelations = 200;
 
 /** An entry with all fields set, within the limits and safe to store. */
@@ -27,9 +30,12 @@ const cleanWords = (texts: readonly string[] | undefined, max: number): string[]
 
 const normalizeSense = ({ text, examples = [] }: Sense): Sense => {
   const cleaned = examples.slice(0, maxExamples).map((example) => cleanText(example, maxSense));
-  const shown = cleaned.filter((example) => example !== '');
-  return { text: cleanText(text, maxSense), ...(shown.length > 0 ? { examples: shown } : {}) };
+  const keptExamples = cleaned.filter((example) => example !== '');
+  return { text: cleanText(text, maxSense), ...(keptExamples.length > 0 ? { examples: keptExamples } : {}) };
 };
+
+const normalizeForm = ({ form, inflections }: ListedForm): ListedForm[] =>
+  cleanWords([form], 1).map((clean) => ({ form: clean, inflections: inflections.slice(0, maxInflections) }));
 
 /** Returns the entry as it is stored, or undefined if it has no headword or no meaning. */
 export function normalizeEntry(entry: DictionaryEntry): NormalizedEntry | undefined {
@@ -46,6 +52,7 @@ export function normalizeEntry(entry: DictionaryEntry): NormalizedEntry | undefi
     reading: cleanText(entry.reading, maxLine),
     spellings: cleanWords(entry.spellings, maxForms),
     inflected: cleanWords(entry.inflected, maxForms),
+    listedForms: (entry.listedForms ?? []).slice(0, maxListedForms).flatMap(normalizeForm),
     synonyms: cleanWords(entry.synonyms, maxRelations),
     antonyms: cleanWords(entry.antonyms, maxRelations),
     related: cleanWords(entry.related, maxRelations),

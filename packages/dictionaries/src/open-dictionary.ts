@@ -22,7 +22,7 @@ const archives = /\.(?:zip|tar|tar\.\w+|tgz|txz|7z|deb|rar|bz2|xz|slob|mdx)$/;
 export async function findDictionaries(paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const inputPath of paths) {
-    const info = await stat(inputPath).catch(() => fail(`There is nothing at ${inputPath}.`));
+    const info = await stat(inputPath).catch(() => fail(`${inputPath} doesn't exist.`));
     const files = info.isDirectory()
       ? (await readdir(inputPath)).map((file) => path.join(inputPath, file))
       : [inputPath];
@@ -40,9 +40,9 @@ export async function findDictionaries(paths: readonly string[]): Promise<string
 }
 
 function explainRejection(inputPath: string, isFolder: boolean): string {
-  if (isFolder) return `There is no dictionary in the folder ${inputPath}.`;
-  if (archives.test(inputPath)) return `Unpack ${inputPath} first: what is in it can be installed.`;
-  return `${inputPath} is no dictionary of a known kind: .index, .ifo, .u8, .jsonl or .tsv.`;
+  if (isFolder) return `The folder ${inputPath} contains no dictionaries.`;
+  if (archives.test(inputPath)) return `${inputPath} is an archive. Unpack it, and install its contents.`;
+  return `${inputPath} isn't a supported dictionary file: .index, .ifo, .u8, .jsonl or .tsv.`;
 }
 
 /** Opens a dictionary returned by `findDictionaries`, reading only its metadata. */
@@ -54,7 +54,7 @@ export async function openDictionary(found: string): Promise<DictionaryFile> {
   if (isCedictLine(first)) return openCedict(name, found);
   if (first.startsWith('{')) return openWiktextract(name, found);
   if (first.includes('\t')) return openTabSeparated(name, found);
-  return fail(`${found} is neither CC-CEDICT, nor JSON lines, nor separated by tabs.`);
+  return fail(`${found} contains neither CC-CEDICT entries, JSON lines nor tab-separated text.`);
 }
 
 async function openByParts(name: string, base: string): Promise<DictionaryFile> {

@@ -46,7 +46,7 @@ const sql = statements<QueryTypes>('dictionary', {
   insertDictionary: `INSERT INTO dictionary (name, title, language, target_language, licence, source, format, content_hash, bytes_total, position)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
   updateProgress: 'UPDATE dictionary SET entry_count = $2, bytes_done = $3 WHERE id = $1',
-  // An update keeps the place that the older version has.
+  // An update keeps the position of the older version.
   inheritPosition: `UPDATE dictionary d SET position = older.position FROM dictionary older
    WHERE d.id = $1 AND older.name = d.name AND older.status = 'ready'`,
   outdateDictionary: `UPDATE dictionary SET status = 'removing' WHERE name = $1 AND status = 'ready'`,
@@ -135,7 +135,7 @@ export async function deleteRemoved(db: Queryable): Promise<void> {
 }
 
 const copyTargets = {
-  entries: 'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses)',
+  entries: 'dictionary_entry (dictionary_id, entry, headword, part_of_speech, reading, senses, forms)',
   forms: 'dictionary_form (dictionary_id, folded, form, entry, is_inflected)',
   relations: 'dictionary_relation (dictionary_id, entry, kind, form)',
 };
@@ -163,7 +163,7 @@ export async function withAdvisoryLock<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result } | undefined> {
   const holder = await db.pool.connect();
-  let broken: Error | undefined;
+  let connectionError: Error | undefined;
   try {
     const { rows } = await holder.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
       installLock,
@@ -173,7 +173,7 @@ export async function withAdvisoryLock<Result>(
     // If the connection was lost, the server has already released the lock.
     await holder
       .query('SELECT pg_advisory_unlock($1)', [installLock])
-      .catch((lost: Error) => (broken = lost));
-    holder.release(broken);
+      .catch((lost: Error) => (connectionError = lost));
+    holder.release(connectionError);
   }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@glossa/db/database';
 import { foldWord } from '@glossa/language/fold-word';
 import { normalizeWord } from '@glossa/language/normalize';
 
+import { storeForms } from './inflection/stored-forms.ts';
 import type { NormalizedEntry } from './normalize-entry.ts';
 import { copyInto } from './queries.ts';
 
@@ -37,9 +38,9 @@ function* entryRows(
   { dictionaryId, first }: WriteTarget,
   entries: readonly NormalizedEntry[],
 ): Generator<CopyValue[]> {
-  for (const [index, { headword, partOfSpeech, reading, senses }] of entries.entries()) {
+  for (const [index, { headword, partOfSpeech, reading, senses, listedForms }] of entries.entries()) {
     const texts = [headword, partOfSpeech, reading].map((text) => Buffer.from(text));
-    yield [dictionaryId, first + index, ...texts, jsonb(senses)];
+    yield [dictionaryId, first + index, ...texts, jsonb(senses), jsonb(storeForms(listedForms))];
   }
 }
 

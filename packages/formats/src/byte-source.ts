@@ -9,7 +9,7 @@ export interface ByteSource {
 }
 
 /** Creates a byte source for a file on the local disk. */
-export const localFile = (path: string, size: number): ByteSource => ({
+export const openLocalFile = (path: string, size: number): ByteSource => ({
   size,
   read: (range) => createReadStream(path, range),
 });

@@ -67,8 +67,8 @@ const isDocument = ({ type, path }: Item): boolean =>
 
 /** Finds the cover image by its properties (EPUB 3), by a meta element (EPUB 2), or by its own ID. */
 function findCover(items: ReadonlyMap<string, Item>, id: string | undefined): string | undefined {
-  const named = [...items.values()].find(({ properties }) => properties.includes('cover-image'));
-  return [named, items.get(id ?? ''), items.get('cover-image'), items.get('cover')].find((item) =>
+  const coverItem = [...items.values()].find(({ properties }) => properties.includes('cover-image'));
+  return [coverItem, items.get(id ?? ''), items.get('cover-image'), items.get('cover')].find((item) =>
     item?.type.startsWith('image/'),
   )?.path;
 }

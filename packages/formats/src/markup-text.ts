@@ -38,7 +38,7 @@ interface Element {
  * Extracts the text of headings and paragraphs, with line breaks as newlines. With `wholeDocument`, reads only the
  * body. `ids` are the IDs of elements to locate.
  */
-export async function markupText(
+export async function extractMarkupText(
   markup: string,
   { wholeDocument, ids = new Set() }: { wholeDocument: boolean; ids?: ReadonlySet<string> },
 ): Promise<MarkupText> {

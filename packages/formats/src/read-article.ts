@@ -2,7 +2,7 @@ import { fail, Failure } from '@glossa/contract/failure';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 
-import { markupText } from './markup-text.ts';
+import { extractMarkupText } from './markup-text.ts';
 
 /** The readable content of a web page. */
 export interface Article {
@@ -35,7 +35,7 @@ export async function readArticle(html: string): Promise<Article> {
   const language = document.documentElement?.getAttribute('lang') ?? '';
   const found = parse(document);
   if (!found?.content) fail('page_without_text');
-  const { paragraphs } = await markupText(found.content, { wholeDocument: false });
+  const { paragraphs } = await extractMarkupText(found.content, { wholeDocument: false });
   const text = paragraphs.join('\n\n');
   if (!/\p{L}/u.test(text)) fail('page_without_text');
   const plain = (value: string | null | undefined): string => (value ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -137,14 +137,14 @@ describe('hostile books', () => {
   ])('are rejected for %s after reading only the directory', async (_name, packed, size) => {
     const bytes = makeZipBomb(packed, size);
     let bytesRead = 0;
-    const counted = {
+    const countingSource = {
       size: bytes.length,
       read: (range: { start: number; end: number }) => {
         bytesRead += range.end - range.start + 1;
         return source(bytes).read(range);
       },
     };
-    await expect(readEpub(counted)).rejects.toMatchObject({ code: 'book_too_large' });
+    await expect(readEpub(countingSource)).rejects.toMatchObject({ code: 'book_too_large' });
     // The end of the archive and a block with its directory, which may include a few bytes of the packed entries.
     expect(bytesRead).toBeLessThanOrEqual(64 * 1024 + 1024);
   });
@@ -207,7 +207,7 @@ describe('hostile books', () => {
     expect((await read(makeEpub(twoChapters, { extraFiles: font }))).chapters).toHaveLength(2);
   });
 
-  test('are rejected when they contain only pictures', async () => {
+  test('are rejected when they contain only images', async () => {
     await expect(read(makeEpub([{ body: '<img src="a.png"/>' }]))).rejects.toMatchObject({
       code: 'text_empty',
     });

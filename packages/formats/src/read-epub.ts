@@ -3,9 +3,9 @@ import { fail } from '@glossa/contract/failure';
 import type { ByteSource } from './byte-source.ts';
 import { readContents, type ContentsEntry } from './epub-contents.ts';
 import { readMarkup, readPackage } from './epub-package.ts';
-import { markupText, type MarkupText } from './markup-text.ts';
+import { extractMarkupText, type MarkupText } from './markup-text.ts';
 import { openZip } from './open-zip.ts';
-import { refuseProtected } from './refuse-protected.ts';
+import { rejectProtected } from './reject-protected.ts';
 
 /** A chapter. Its paragraphs are separated by empty lines. */
 export interface Chapter {
@@ -34,7 +34,7 @@ const maxChapters = 2000;
  */
 export async function readEpub(source: ByteSource): Promise<Book> {
   const zip = await openZip(source);
-  await refuseProtected(zip);
+  await rejectProtected(zip);
   const packageInfo = await readPackage(zip);
   const contents = await readContents(zip, packageInfo);
   const chapters: Chapter[] = [];
@@ -42,7 +42,7 @@ export async function readEpub(source: ByteSource): Promise<Book> {
     if (!zip.has(path)) continue;
     const entries = contents.filter((entry) => entry.path === path);
     const ids = new Set(entries.map(({ fragment }) => fragment).filter(Boolean));
-    const document = await markupText(await readMarkup(zip, path), { wholeDocument: true, ids });
+    const document = await extractMarkupText(await readMarkup(zip, path), { wholeDocument: true, ids });
     addDocument(chapters, document, entries, contents.length > 0);
     if (chapters.length > maxChapters) fail('book_too_large');
   }

@@ -5,7 +5,7 @@ import { readImageHeader } from './read-image-header.ts';
 const latin = (text: string) => Buffer.from(text, 'latin1');
 const padded = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.alloc(40)]);
 
-const pictures = {
+const images = {
   png: padded(latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01\x02\0\0\0\x03')),
   gif: padded(latin('GIF89a\x02\x01\x03\0')),
   // An application segment precedes the frame, and the frame may be progressive (C2).
@@ -22,8 +22,8 @@ test.each([
   ['lossy', 'webp'],
   ['lossless', 'webp'],
   ['extended', 'webp'],
-] as const)('reads the size of a 258 × 3 picture: %s', (name, format) => {
-  expect(readImageHeader(pictures[name])).toEqual({ format, width: 258, height: 3 });
+] as const)('reads the size of a 258 × 3 image: %s', (name, format) => {
+  expect(readImageHeader(images[name])).toEqual({ format, width: 258, height: 3 });
 });
 
 test.each([

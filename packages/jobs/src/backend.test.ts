@@ -16,7 +16,7 @@ async function listen(): Promise<{ redisUrl: string; server: net.Server; connect
 }
 
 /** Returns the URL of a closed port. */
-async function closedPort(): Promise<string> {
+async function findClosedPort(): Promise<string> {
   const { redisUrl, server } = await listen();
   server.close();
   await once(server, 'close');
@@ -38,7 +38,7 @@ test('closes the connection of a closed queue', async () => {
 test('reports an unreachable Redis without writing to the console', async () => {
   const unhandled = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => unhandled.mockRestore());
-  const redisUrl = await closedPort();
+  const redisUrl = await findClosedPort();
   const reports = { queue: vi.fn<(error: Error) => void>(), worker: vi.fn<(error: Error) => void>() };
   const queue = openQueue({ redisUrl }, 'upkeep', reports.queue);
   queue.on('error', () => {});

@@ -7,9 +7,9 @@ import type { JobHandler, QueueName } from './job.ts';
 
 export interface Consumer {
   /**
-   * Stops taking jobs and waits `patience` milliseconds for running ones, or without limit when undefined. Puts those
-   * that still run back in the queue, so that another consumer takes them immediately. Returns how many were put back.
-   * Their handlers may still be running, so the process should exit.
+   * Stops taking jobs and waits `timeoutMs` milliseconds for running ones, or without limit when undefined. Puts
+   * those that still run back in the queue, so that another consumer takes them immediately. Returns how many were
+   * put back. Their handlers may still be running, so the process should exit.
    */
   close(timeoutMs?: number): Promise<number>;
 }

@@ -7,11 +7,15 @@ import { readQueueState, type QueueState } from './queue-state.ts';
 
 /** Adds jobs to their queues. */
 export interface Enqueuer {
-  /** Enqueues a job, unless one of the same kind and `key` is waiting or running. */
+  /**
+   * Enqueues a job, unless one of the same kind and `key` is waiting or running. Jobs with a lower `turn` run first, and
+   * those without one before all others.
+   */
   enqueue<Definition extends JobDefinition>(
     definition: Definition,
     payload: PayloadOf<Definition>,
     key?: string,
+    turn?: number,
   ): Promise<void>;
   /** Schedules a recurring job: `every` in milliseconds, or a cron `pattern` in UTC. */
   schedule(definition: JobDefinition, when: { every: number } | { pattern: string }): Promise<void>;
@@ -32,6 +36,9 @@ class QueueTimeout extends Error {
   override name = 'QueueTimeout';
 }
 
+/** https://docs.bullmq.io/guide/jobs/prioritized */
+const maxPriority = 2_097_152;
+
 /** Timeout for inspecting queues, in milliseconds. */
 const inspectTimeout = 2000;
 
@@ -39,7 +46,7 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
   if (timeoutMs === Number.POSITIVE_INFINITY) return work;
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new QueueTimeout('the queue does not answer')), timeoutMs);
+    timer = setTimeout(() => reject(new QueueTimeout('the queue did not respond in time')), timeoutMs);
   });
   try {
     return await Promise.race([work, timedOut]);
@@ -50,12 +57,12 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
 
 /**
  * Creates an enqueuer that opens each queue on first use. `onError` receives connection errors. Enqueuing times out
- * after `patience` milliseconds, so that users don't wait; lost jobs are found and enqueued again later.
+ * after `timeoutMs` milliseconds, so that users don't wait; lost jobs are found and enqueued again later.
  */
 export function createEnqueuer(
   store: JobStore,
   onError: (error: Error) => void,
-  patience = Number.POSITIVE_INFINITY,
+  timeoutMs = Number.POSITIVE_INFINITY,
 ): Enqueuer {
   const queues = new Map<QueueName, Queue>();
   const getQueue = (name: QueueName): Queue => {
@@ -67,7 +74,7 @@ export function createEnqueuer(
     return queue;
   };
   // A queue that failed to open stays failed, so discard it after an error.
-  const at = async <Result>(
+  const withQueue = async <Result>(
     name: QueueName,
     work: (queue: Queue) => Promise<Result>,
     wait = Number.POSITIVE_INFINITY,
@@ -84,29 +91,30 @@ export function createEnqueuer(
     }
   };
   return {
-    enqueue: async (definition, payload, key) => {
+    enqueue: async (definition, payload, key, turn) => {
       const options = {
         attempts: definition.attempts,
         backoff: { type: 'exponential', delay: 1000 },
         ...(key ? { deduplication: { id: `${definition.name}:${key}` } } : {}),
+        ...(turn ? { priority: Math.min(turn, maxPriority) } : {}),
       };
-      await at(definition.queue, (queue) => queue.add(definition.name, payload, options), patience);
+      await withQueue(definition.queue, (queue) => queue.add(definition.name, payload, options), timeoutMs);
     },
     schedule: async (definition, when) => {
-      await at(definition.queue, (queue) =>
+      await withQueue(definition.queue, (queue) =>
         queue.upsertJobScheduler(definition.name, when, { name: definition.name, data: {} }),
       );
     },
-    ping: async () => void (await at('upkeep', (queue) => queue.getWaitingCount())),
+    ping: async () => void (await withQueue('upkeep', (queue) => queue.getWaitingCount())),
     states: async () => {
       const states = [];
       // Sequential, because the first call creates the tables of a new store and parallel calls would conflict.
       for (const name of queueNames) {
-        states.push(await at(name, (queue) => readQueueState(name, queue), inspectTimeout));
+        states.push(await withQueue(name, (queue) => readQueueState(name, queue), inspectTimeout));
       }
       return states;
     },
-    inspect: (name, work) => at(name, work, inspectTimeout),
+    inspect: (name, work) => withQueue(name, work, inspectTimeout),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

@@ -19,18 +19,19 @@ export interface QueueState {
 
 /** Reads the state of a queue. */
 export async function readQueueState(name: QueueName, queue: Queue): Promise<QueueState> {
-  const [counts, [oldest], workers] = await Promise.all([
-    queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
-    queue.getJobs(['waiting'], 0, 0, true),
+  const [counts, nextJobs, workers] = await Promise.all([
+    queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed', 'failed'),
+    queue.getJobs(['waiting', 'prioritized'], 0, 0, true),
     queue.getWorkersCount(),
   ]);
   return {
     queue: name,
-    waiting: counts['waiting'] ?? 0,
+    waiting: (counts['waiting'] ?? 0) + (counts['prioritized'] ?? 0),
     active: counts['active'] ?? 0,
     delayed: counts['delayed'] ?? 0,
     failed: counts['failed'] ?? 0,
-    waitingSince: oldest && new Date(oldest.timestamp),
+    waitingSince:
+      nextJobs.length > 0 ? new Date(Math.min(...nextJobs.map((job) => job.timestamp))) : undefined,
     workers,
   };
 }

@@ -21,17 +21,17 @@ const splitsCluster = (text: string, index: number): boolean => {
  * `limit`.
  */
 export const cutLong = (text: string, start: number, limit: number): number => {
-  const half = start + Math.floor((limit - start) / 2);
+  const middle = start + Math.floor((limit - start) / 2);
   let best = 0;
-  let cut = limit;
-  for (let i = limit - 1; i > half && best < 3; i--) {
+  let cutAt = limit;
+  for (let i = limit - 1; i > middle && best < 3; i--) {
     const rank = rankOf(text, i);
     if (rank > best) {
       best = rank;
-      cut = i + 1;
+      cutAt = i + 1;
     }
   }
-  if (best > 0) return cut;
-  while (cut > half && splitsCluster(text, cut)) cut--;
-  return cut;
+  if (best > 0) return cutAt;
+  while (cutAt > middle && splitsCluster(text, cutAt)) cutAt--;
+  return cutAt;
 };

@@ -1,4 +1,4 @@
-const joint = /^[\s\p{Pd}\p{Mn}'’ʼ"“”„«»‹›·\u00ad\u200b-\u200f]*$/u;
+const jointPattern = /^[\s\p{Pd}\p{Mn}'’ʼ"“”„«»‹›·\u00ad\u200b-\u200f]*$/u;
 
 /** Returns whether words separated by this text can be in one phrase: it has no comma, period, bracket or digit. */
-export const isJoint = (between: string): boolean => between === ' ' || joint.test(between);
+export const isJoint = (between: string): boolean => between === ' ' || jointPattern.test(between);

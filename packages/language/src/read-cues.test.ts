@@ -147,7 +147,7 @@ describe('sentence times', () => {
         search.mockRestore();
       }
     };
-    // Both are longer than the search range of a sentence.
+    // Both sizes, 1,000 and 4,000, exceed the range in which a sentence is searched for.
     const few = searched(1000);
     expect(few).toBeGreaterThan(0);
     expect(searched(4000)).toBeLessThan(few * 5);

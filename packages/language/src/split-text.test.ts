@@ -94,8 +94,8 @@ describe('sentences end', () => {
   });
 
   test('within 1,000 characters, at a comma or space', () => {
-    const endless = 'one two three, four five '.repeat(400);
-    const found = [...splitText(endless, idOf('en'))];
+    const endlessSentence = 'one two three, four five '.repeat(400);
+    const found = [...splitText(endlessSentence, idOf('en'))];
     for (const { text } of found) {
       expect(text.length).toBeLessThanOrEqual(1001);
       expect(text).toMatch(/, $|five $/);
@@ -158,10 +158,10 @@ describe('splitText', () => {
   test.each(['a', '.', 'a.', 'a@', "a'", 'a-', '. ', 'a)', 'aa.', '\n', 'a\n', '"א', 'a. (((((', '\u0301'])(
     'is linear on a repeated %j',
     (unit) => {
-      const given = unit.repeat(300_000 / unit.length);
+      const longText = unit.repeat(300_000 / unit.length);
       let length = 0;
-      for (const sentence of splitText(given, idOf('en'))) length += sentence.text.length;
-      expect(length).toBe(given.length);
+      for (const sentence of splitText(longText, idOf('en'))) length += sentence.text.length;
+      expect(length).toBe(longText.length);
     },
   );
 

@@ -34,7 +34,7 @@ export function* splitText(
   const words = wordRules(languageId);
   const sentences = sentenceRules(languageId);
   if (needsDictionary(languageId) && !(code === 'zh' ? chinese : japanese))
-    throw new Error(`words of the language ${code} are found with a dictionary only`);
+    throw new Error(`words in the language ${code} can only be split with a dictionary`);
   const wrap = wrapWidth(text, minColumnWidth(code));
   for (let start = 0; start < text.length;) {
     const end = sentenceEnd(text, start, sentences, wrap);

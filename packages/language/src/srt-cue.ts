@@ -1,8 +1,10 @@
 /** Formats milliseconds as `01:02:03,004`. */
 function time(ms: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
+  const padTwo = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.floor(ms / 1000);
-  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map(padTwo)
+    .join(':');
   return `${clock},${String(ms % 1000).padStart(3, '0')}`;
 }
 

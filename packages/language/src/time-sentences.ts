@@ -32,17 +32,17 @@ export function timeSentences(sentences: readonly string[], cues: readonly Cue[]
   let at = 0;
   let cue = 0;
   // Number of letters in the sentences since the last match, which extends the search range of the next one.
-  let missed = 0;
+  let missedWords = 0;
   return sentences.map((sentence) => {
     const letters = toComparable(sentence);
     if (letters === '') return null;
-    const found = findFrom(speech, letters, at, at + Math.min(missed + minSearchRange, maxSearchRange));
+    const found = findFrom(speech, letters, at, at + Math.min(missedWords + minSearchRange, maxSearchRange));
     if (found === -1) {
-      missed += letters.length;
+      missedWords += letters.length;
       return null;
     }
     at = found + letters.length;
-    missed = 0;
+    missedWords = 0;
     while (cue + 1 < cues.length && (starts[cue + 1] as number) <= found) cue++;
     const { start, end } = cues[cue] as Cue;
     const size = (cueLetters[cue] as string).length;

@@ -58,7 +58,7 @@ const byCode: Readonly<Record<string, Partial<WordRules>>> = {
   // Elided words end with an apostrophe (ἀλλ’ ἐγώ), and Greek uses other quotation marks.
   grc: { keepsFinalApostrophe: () => true },
   he: { keepsFinalApostrophe: (stem) => stem.length <= 4 },
-  // кто-нибудь, по-русски, из-за: dictionary words.
+  // Compounds such as кто-нибудь, по-русски and из-за are dictionary words.
   ru: { hyphens: 'keep' },
   // Doubled and affixed words (anak-anak, mag-aral) are dictionary words.
   id: { hyphens: 'keep' },

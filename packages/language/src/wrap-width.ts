@@ -9,9 +9,9 @@ const countLength = (histogram: Uint32Array, length: number): void => {
  * Returns the width at which the lines of a text were wrapped, in UTF-16 code units, or 0 if its line ends are
  * meaningful. A text is wrapped if most lines had no room for the first word of the next line.
  *
- * @param narrowest the smallest width that counts: shorter lines are verse or dialogue
+ * @param minWidth the smallest width that counts as wrapped; shorter lines are verse or dialogue
  */
-export const wrapWidth = (text: string, narrowest: number): number => {
+export const wrapWidth = (text: string, minWidth: number): number => {
   const lengths = new Uint32Array(maxLineLength + 2);
   const lengthsWithNextWord = new Uint32Array(maxLineLength + 2);
   let innerCount = 0;
@@ -31,9 +31,13 @@ export const wrapWidth = (text: string, narrowest: number): number => {
   }
   if (innerCount < 2) return 0;
   let width = maxLineLength + 1;
-  for (let longer = lengths[width] ?? 0; longer < innerCount / 10 && width > 0; longer += lengths[width] ?? 0)
+  for (
+    let longerCount = lengths[width] ?? 0;
+    longerCount < innerCount / 10 && width > 0;
+    longerCount += lengths[width] ?? 0
+  )
     width--;
-  if (width < narrowest || width > maxLineLength) return 0;
+  if (width < minWidth || width > maxLineLength) return 0;
   let fullCount = 0;
   for (let length = Math.max(0, width - 8); length < lengthsWithNextWord.length; length++)
     fullCount += lengthsWithNextWord[length] ?? 0;

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const read = (language: string) =>
   JSON.parse(readFileSync(join(folder, language, 'common.json'), 'utf8')) as Dictionary;
 
-test('builds complete dictionaries for every language, with English for Latin and a marked pseudo-language', async () => {
+test('builds complete locale files for every language, with English for Latin and a marked pseudo-language', async () => {
   await buildLocaleFiles(fileURLToPath(new URL('.', import.meta.url)), folder);
   expect(readdirSync(folder).sort()).toEqual([...interfaceLanguageCodes, 'en-xa', 'zh-cn'].sort());
   expect(read('la')).toEqual(read('en'));

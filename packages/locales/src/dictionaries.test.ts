@@ -68,7 +68,7 @@ const languages = readdirSync(sources).filter(
 // Node lacks locale data for some of these languages.
 extendIntl();
 
-it('says the messages of the specification', () => {
+it('contains the messages required by the specification', () => {
   expect(read('en', 'errors.json')).toMatchObject({
     network_error: 'Network error. Please check your connection and try again.',
     unauthenticated: 'Your session has expired. Please log in again.',
@@ -103,14 +103,14 @@ describe.each(languages)('%s', (language) => {
 
     it('has exactly the plural forms of the language', () => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      const counted = new Set(baseKeys(english.filter(([key]) => key.endsWith('_other'))));
+      const pluralKeys = new Set(baseKeys(english.filter(([key]) => key.endsWith('_other'))));
       const others = translated().filter(([key]) => {
         const form = plural.exec(key)?.[1];
         // Any sentence may have a separate wording for zero.
         return (
           form !== undefined &&
           form !== 'zero' &&
-          counted.has(key.replace(plural, '')) &&
+          pluralKeys.has(key.replace(plural, '')) &&
           !(forms as string[]).includes(form)
         );
       });
@@ -128,18 +128,21 @@ describe.each(languages)('%s', (language) => {
       for (const [key, sentence] of translated()) {
         const forms = allowed.get(key.replace(plural, '')) ?? [];
         const known = new Set(forms.flatMap(([, form]) => extractPlaceholders(form)));
-        const used = extractPlaceholders(sentence);
+        const usedPlaceholders = extractPlaceholders(sentence);
         // Plural forms may omit placeholders: "One word" needs no number.
-        const wanted = plural.test(key) ? used.filter((part) => known.has(part)) : [...known].sort();
-        expect([key, used]).toEqual([key, wanted]);
+        const expected = plural.test(key)
+          ? usedPlaceholders.filter((part) => known.has(part))
+          : [...known].sort();
+        expect([key, usedPlaceholders]).toEqual([key, expected]);
       }
     });
 
     it('has no sentence that was left in English', () => {
-      const letter = getLetterPattern(language);
+      const letterPattern = getLetterPattern(language);
       const untranslated = translated().filter(
         ([, sentence]) =>
-          letter?.test(sentence) === false && latinWords(sentence).some((word) => !nameWords.has(word)),
+          letterPattern?.test(sentence) === false &&
+          latinWords(sentence).some((word) => !nameWords.has(word)),
       );
       expect(untranslated.filter(([, sentence]) => !sameAs(language).has(sentence))).toEqual([]);
     });
@@ -161,7 +164,7 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-it('every error code has its English sentence', () => {
+it('every error code has an English message', () => {
   const dictionary = read('en', 'errors.json');
   for (const [code, [, sentence]] of Object.entries(errorTable))
     expect([code, dictionary[code]]).toEqual([code, sentence]);
@@ -182,7 +185,7 @@ describe('the exceptions that may match English', () => {
   });
 });
 
-it('every interface language has its dictionaries', () => {
+it('every interface language has locale files', () => {
   const expectedCodes = interfaceLanguageCodes.filter((code) => code !== 'en' && code !== 'la');
   expect([...languages].sort()).toEqual(expectedCodes.sort());
 });

@@ -1,6 +1,6 @@
 /** A language of the interface. */
 export interface InterfaceLanguage {
-  /** Code of its dictionaries, as stored with accounts: `pt`, `zh-tw`. */
+  /** Code of its locale files, as stored with accounts: `pt`, `zh-tw`. */
   code: string;
   /** The language's own name. */
   native: string;

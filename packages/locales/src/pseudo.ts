@@ -1,4 +1,4 @@
-/** A dictionary file: sentences by key, grouped as needed. */
+/** The content of a locale file: sentences by key, grouped as needed. */
 export type Dictionary = { [key: string]: string | Dictionary };
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -22,7 +22,7 @@ export function pseudoSentence(sentence: string): string {
   return `⟦${body}${'~'.repeat(Math.ceil(sentence.length * 0.3))}⟧`;
 }
 
-/** Converts a whole dictionary to the pseudo-language. */
+/** Converts the content of a whole locale file to the pseudo-language. */
 export const pseudoDictionary = (dictionary: Dictionary): Dictionary =>
   Object.fromEntries(
     Object.entries(dictionary).map(([key, value]) => [

@@ -6,10 +6,10 @@ import { MediaError, type MediaInfo } from './media-tools.ts';
  *
  * @throws {MediaError} when there is nothing to play, or when it is too long or the picture too large
  */
-export function checkLimits(info: MediaInfo, { durationMs, pictureSide }: MediaLimits): MediaInfo {
+export function checkLimits(info: MediaInfo, { durationMs, frameSide }: MediaLimits): MediaInfo {
   if (info.durationMs <= 0) throw new MediaError('video_damaged', 'nothing to play');
   if (info.durationMs > durationMs) throw new MediaError('video_too_long');
-  if (info.video && Math.max(info.video.width, info.video.height) > pictureSide) {
+  if (info.video && Math.max(info.video.width, info.video.height) > frameSide) {
     throw new MediaError('video_too_large_picture');
   }
   return info;

@@ -1,5 +1,5 @@
 import { findFfmpeg } from './ffmpeg/find-ffmpeg.ts';
-import { ffmpegTools } from './ffmpeg/ffmpeg-tools.ts';
+import { createFfmpegTools } from './ffmpeg/ffmpeg-tools.ts';
 import { defaultLimits, type MediaLimits } from './media-limits.ts';
 import type { MediaLog } from './media-log.ts';
 import type { MediaTools } from './media-tools.ts';
@@ -18,8 +18,8 @@ export function createMediaTools({ ffmpeg, ffprobe, log, limits }: MediaToolsOpt
   const settings = { limits: { ...defaultLimits, ...limits }, log };
   const selectTools = async (): Promise<MediaTools> => {
     const toolbox = await findFfmpeg({ ffmpeg: ffmpeg ?? 'ffmpeg', ffprobe: ffprobe ?? 'ffprobe' }, settings);
-    if (toolbox) return ffmpegTools(toolbox);
-    const { mediabunnyTools } = await import('./mediabunny/mediabunny-tools.ts');
+    if (toolbox) return createFfmpegTools(toolbox);
+    const { createMediabunnyTools: mediabunnyTools } = await import('./mediabunny/mediabunny-tools.ts');
     return mediabunnyTools(settings.limits);
   };
   let selected: Promise<MediaTools> | undefined;
@@ -31,6 +31,7 @@ export function createMediaTools({ ffmpeg, ffprobe, log, limits }: MediaToolsOpt
     makeMp4: async (...args) => (await tools()).makeMp4(...args),
     extractSpeech: async (...args) => (await tools()).extractSpeech(...args),
     cutAudio: async (...args) => (await tools()).cutAudio(...args),
+    compressSpeech: async (...args) => (await tools()).compressSpeech(...args),
     cutBeginning: async (...args) => (await tools()).cutBeginning(...args),
     takeFrame: async (...args) => (await tools()).takeFrame(...args),
   };

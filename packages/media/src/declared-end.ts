@@ -30,7 +30,7 @@ async function endOfMatroska(file: FileHandle): Promise<number | undefined> {
 
 async function readElementEnd(file: FileHandle, start: number): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, start);
-  const width = Math.clz32(buffer.readUInt8(4)) - 23; // the number of leading zeros encodes the length's width
+  const width = Math.clz32(buffer.readUInt8(4)) - 23; // The number of leading zeros encodes the length's width.
   if (width > 8) return undefined;
   const bits = BigInt(7 * width);
   const length = BigInt(`0x${buffer.toString('hex', 4, 4 + width)}`) & ((1n << bits) - 1n);

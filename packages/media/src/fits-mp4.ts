@@ -2,13 +2,13 @@ import type { AudioStream, MediaInfo, VideoStream } from './media-tools.ts';
 
 const profiles = new Set(['Constrained Baseline', 'Baseline', 'Main', 'High']);
 const pixelFormats = new Set(['yuv420p', 'yuvj420p']);
-const soundProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
+const audioProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
 
 /**
  * Returns whether every browser plays the video stream as it is and it isn't larger than `maxHeight`. Properties that
  * the tool couldn't detect are assumed to fit.
  */
-export function fitsPicture(info: MediaInfo, maxHeight: number): boolean {
+export function isVideoCompatible(info: MediaInfo, maxHeight: number): boolean {
   const { video } = info;
   return (
     video !== null &&
@@ -23,7 +23,7 @@ export function fitsPicture(info: MediaInfo, maxHeight: number): boolean {
 }
 
 /** Returns whether every browser plays the audio stream as it is. */
-export function fitsSound(info: MediaInfo): boolean {
+export function isAudioCompatible(info: MediaInfo): boolean {
   const { audio } = info;
   return audio !== null && hasTimes(info) && isAac(audio);
 }
@@ -32,7 +32,7 @@ export function fitsSound(info: MediaInfo): boolean {
 export const shorterSide = ({ width, height }: VideoStream): number => Math.min(width, height);
 
 const isAac = ({ codec, profile }: AudioStream): boolean =>
-  codec === 'aac' && soundProfiles.has(profile ?? 'LC');
+  codec === 'aac' && audioProfiles.has(profile ?? 'LC');
 
 /** AVI stores no presentation timestamps, which MP4 requires. */
 const hasTimes = ({ container }: MediaInfo): boolean => container !== 'avi';

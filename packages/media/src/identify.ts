@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 
 import { readDeclaredEnd } from './declared-end.ts';
 import { MediaError } from './media-tools.ts';
-import { mp4Layout } from './mp4-layout.ts';
+import { readMp4Layout } from './mp4-layout.ts';
 import { sniffContainer, type Container } from './sniff-container.ts';
 
 /** Muxers can be off by a few bytes. */
@@ -19,17 +19,17 @@ export async function identify(
   const { size: bytes } = await stat(path);
   const container = await sniffContainer(path);
   if (!container) throw new MediaError('not_a_video');
-  const { fastStart, isCutOff } = await layout(path, container, bytes);
-  if (isCutOff) throw new MediaError('video_damaged', 'cut off');
+  const { fastStart, isCutOff } = await readLayout(path, container, bytes);
+  if (isCutOff) throw new MediaError('video_damaged', 'truncated');
   return { container, fastStart, bytes };
 }
 
-async function layout(
+async function readLayout(
   path: string,
   container: Container,
   bytes: number,
 ): Promise<{ fastStart: boolean; isCutOff: boolean }> {
-  if (container === 'mov') return mp4Layout(path, bytes);
+  if (container === 'mov') return readMp4Layout(path, bytes);
   const end = container === 'mpegts' ? undefined : await readDeclaredEnd(path, container); // MPEG-TS declares no end
   return { fastStart: false, isCutOff: end !== undefined && end > bytes + tolerance };
 }

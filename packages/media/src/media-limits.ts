@@ -2,8 +2,8 @@
 export interface MediaLimits {
   /** Maximum duration of a video. */
   durationMs: number;
-  /** Maximum width and height of a picture, in pixels. */
-  pictureSide: number;
+  /** Maximum width and height of a video, in pixels. */
+  frameSide: number;
   /** Maximum number of streams in a file. */
   streams: number;
   /** Maximum address space of a tool. Not enforced on systems without `prlimit`. */
@@ -20,7 +20,7 @@ export interface MediaLimits {
 
 export const defaultLimits: MediaLimits = {
   durationMs: 12 * 3_600_000,
-  pictureSide: 8192,
+  frameSide: 8192,
   streams: 100,
   memoryBytes: 4 * 1024 ** 3,
   niceness: 19,

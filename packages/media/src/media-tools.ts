@@ -14,7 +14,7 @@ export interface VideoStream {
   /** Display size in pixels, after rotation and with square pixels. */
   width: number;
   height: number;
-  /** Clockwise degrees by which the player rotates the stored picture: 0, 90, 180 or 270. */
+  /** Clockwise degrees by which the player rotates the stored frames: 0, 90, 180 or 270. */
   rotation: number;
   /** Average frames per second. 0 if unknown. */
   frameRate: number;
@@ -42,13 +42,13 @@ export interface MediaInfo {
   /** Null if there is none. A song's cover image doesn't count. */
   video: VideoStream | null;
   audio: AudioStream | null;
-  /** Whether it is an MP4 whose index precedes its content, so that it plays while it loads. */
+  /** Whether it is an MP4 whose index (`moov`) precedes its content, so that it plays while it loads. */
   fastStart: boolean;
   bytes: number;
 }
 
 /**
- * - `not_a_video`: another kind of file, or one without a picture
+ * - `not_a_video`: another kind of file, or one without a video stream
  * - `video_damaged`: truncated or broken
  * - `no_audio`: audio is needed and there is none
  * - `ffmpeg_missing`: needs ffmpeg
@@ -100,7 +100,7 @@ export interface MediaTools {
   makePoster(path: string, out: string, info: MediaInfo, options?: { signal?: AbortSignal }): Promise<void>;
   /**
    * Writes an MP4 (H.264 and AAC) with fast start. Copies compatible streams and transcodes the others. A transcoded
-   * picture is at most `maxHeight` pixels high, or wide if it is in portrait orientation. `copied` is true if nothing
+   * video is at most `maxHeight` pixels high, or wide if it is in portrait orientation. `copied` is true if nothing
    * was transcoded.
    */
   makeMp4(
@@ -125,6 +125,8 @@ export interface MediaTools {
     out: string,
     span: { startMs: number; endMs: number; signal?: AbortSignal },
   ): Promise<void>;
+  /** Compresses a WAV of speech to MP3 or M4A, depending on the extension of `out`. */
+  compressSpeech(path: string, out: string, options?: { signal?: AbortSignal }): Promise<void>;
   /**
    * Writes the beginning of a video as an MP4 with fast start. Copies the streams, which must be compatible with MP4.
    */

@@ -13,18 +13,18 @@ interface Box {
   end: number;
 }
 
-const maxBoxes = 200_000; // 12 hours in fragments of half a second
+const maxBoxes = 200_000; // Enough for 12 hours in fragments of half a second.
 const essentialBoxes = new Set(['moov', 'moof', 'mdat']);
 
 /** Reads only the headers of the top-level boxes (ISO 14496-12, 4.2), so the file size doesn't matter. */
-export async function mp4Layout(path: string, bytes: number): Promise<Mp4Layout> {
+export async function readMp4Layout(path: string, bytes: number): Promise<Mp4Layout> {
   const file = await open(path);
   try {
     let first: string | undefined;
     let position = 0;
     for (let count = 0; count < maxBoxes && position < bytes; count++) {
       const box = await readBox(file, position, bytes);
-      if (!box) break; // players ignore trailing bytes that aren't a box
+      if (!box) break; // Players ignore trailing bytes that aren't a box.
       if (box.end > bytes && essentialBoxes.has(box.type)) return { fastStart: false, isCutOff: true };
       if (essentialBoxes.has(box.type)) first ??= box.type;
       position = box.end;

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 export type Container = 'mov' | 'matroska' | 'avi' | 'mpegts';
 
 const boxes = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot', 'uuid']);
-const packetLengths = [188, 192]; // camcorders write 192: a timestamp before each packet
+const packetLengths = [188, 192]; // Camcorders write 192 bytes: a timestamp before each packet.
 const syncByte = 0x47;
 
 /** Detects a file's container from its first bytes. Undefined for any other file. */
@@ -22,7 +22,7 @@ export async function sniffContainer(path: string): Promise<Container | undefine
 function detectContainer(head: Buffer): Container | undefined {
   const text = (start: number, end: number) => head.toString('latin1', start, end);
   if (boxes.has(text(4, 8))) return 'mov';
-  if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return 'matroska'; // EBML
+  if (head.length >= 4 && head.readUInt32BE(0) === 0x1a45dfa3) return 'matroska'; // The signature of EBML.
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'avi';
   return packetLengths.some((length) => isTransportStream(head, length)) ? 'mpegts' : undefined;
 }

@@ -116,8 +116,8 @@ test('cancels an unpaid intent, even when asked twice', async () => {
 test('returns the current status when a cancellation comes too late', async () => {
   await using stripe = await withStripe();
   const { provider, fakeStripe } = stripe;
-  const paid = await stripe.payOrder();
-  expect(await provider.cancelIntent(paid)).toMatchObject({ status: 'succeeded', amountReceived: 1250 });
+  const paidOrder = await stripe.payOrder();
+  expect(await provider.cancelIntent(paidOrder)).toMatchObject({ status: 'succeeded', amountReceived: 1250 });
   const { id } = await provider.createIntent({ ...order, attempt: 2 });
   fakeStripe.payLater(id);
   expect((await provider.cancelIntent(id)).status).toBe('processing');

@@ -16,8 +16,8 @@ async function withIntent() {
 
 test('creates one intent per order and attempt', async () => {
   const { provider, id } = await withIntent();
-  const again = await Promise.all([provider.createIntent(order), provider.createIntent(order)]);
-  expect(again.map((intent) => intent.id)).toEqual([id, id]);
+  const secondIntents = await Promise.all([provider.createIntent(order), provider.createIntent(order)]);
+  expect(secondIntents.map((intent) => intent.id)).toEqual([id, id]);
   expect((await provider.createIntent({ ...order, attempt: 2 })).id).not.toBe(id);
   await expect(provider.createIntent({ ...order, amount: 1 })).rejects.toMatchObject({
     kind: 'refused',
@@ -89,7 +89,7 @@ test.each([
   [{ ...typed('4242424242424242'), expMonth: 10, expYear: 2026 }, 'invalid_expiry_month'],
   [{ ...typed('4242424242424242'), expYear: 2025 }, 'invalid_expiry_year'],
   [{ ...typed('4242424242424242'), cvc: '12' }, 'invalid_cvc'],
-])('rejects %o with %s and stores nothing of it', async (card, code) => {
+])('rejects %o with %s and stores nothing', async (card, code) => {
   const { provider, id, store } = await withIntent();
   const error: unknown = await provider.confirm({ intentId: id, card }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ kind: 'refused', code });
@@ -113,8 +113,8 @@ test('stores no full card number', async () => {
 
 test('charges once for two concurrent clicks', async () => {
   const { pay } = await withIntent();
-  const paid = await Promise.all([pay('4242424242424242'), pay('5555555555554444')]);
-  expect(new Set(paid.map((intent) => intent.card?.last4)).size).toBe(1);
+  const payments = await Promise.all([pay('4242424242424242'), pay('5555555555554444')]);
+  expect(new Set(payments.map((intent) => intent.card?.last4)).size).toBe(1);
 });
 
 test('lets either payment or cancellation win when they race', async () => {

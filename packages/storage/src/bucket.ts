@@ -86,7 +86,7 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
       for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents) {
           // Amazon's listings are sorted, but those of some S3-compatible servers aren't.
-          if (Key < last) throw new Error(`the bucket ${Bucket} is not listed in the order of its keys`);
+          if (Key < last) throw new Error(`the bucket ${Bucket} does not list its keys in order`);
           last = Key;
           yield { name: Key, size: Size, modifiedAt: LastModified };
         }

@@ -25,13 +25,13 @@ test('reads back what was written, in full and in part', async () => {
 });
 
 test('leaves nothing behind when a write fails', async () => {
-  const broken = Readable.from(
+  const failingSource = Readable.from(
     (function* () {
       yield 'half';
       throw new Error('lost');
     })(),
   );
-  await expect(storage.write('a.txt', broken)).rejects.toThrow('lost');
+  await expect(storage.write('a.txt', failingSource)).rejects.toThrow('lost');
   expect(await storage.stat('a.txt')).toBeUndefined();
   expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
 });
@@ -56,9 +56,9 @@ test('lists files by prefix in key order', async () => {
   await writeFile(path.join(folder, '.hidden'), '');
   await writeFile(path.join(folder, 'drafts', 'half'), '');
   const list = async (prefix?: string) => {
-    const listed: string[] = [];
-    for await (const { key } of storage.list(prefix)) listed.push(key);
-    return listed;
+    const listedKeys: string[] = [];
+    for await (const { key } of storage.list(prefix)) listedKeys.push(key);
+    return listedKeys;
   };
   expect(await list()).toEqual(keys);
   expect(await list('a/')).toEqual(['a/b-c', 'a/b/c']);
@@ -70,5 +70,5 @@ test('lists files by prefix in key order', async () => {
 });
 
 test.each(['../x', '/etc/passwd', 'a/../b', 'a//b', '', '.hidden', 'a\0b'])('rejects the key %j', (key) => {
-  expect(() => storage.read(key)).toThrow('bad storage key');
+  expect(() => storage.read(key)).toThrow('invalid storage key');
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { isKey, type ListedFile } from './storage.ts';
 
-const isGone = (error: unknown): boolean =>
+const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Yields the files in a folder whose relative paths are valid keys that begin with `prefix`, in byte order. */
@@ -23,7 +23,7 @@ export async function* listFolder(
     }
     if (!entry.isFile() || !name.startsWith(prefix) || !isKey(name)) continue;
     const found = await stat(path.join(folder, name)).catch((error: unknown) => {
-      if (!isGone(error)) throw error;
+      if (!isMissing(error)) throw error;
     });
     if (found) yield { key: name, size: found.size, modifiedAt: found.mtime };
   }
@@ -32,9 +32,9 @@ export async function* listFolder(
 /** Sorts entries by the keys inside them: `a-b` comes before `a/b`. */
 async function readSortedEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isGone(error)) return [];
+    if (isMissing(error)) return [];
     throw error;
   });
-  const place = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
-  return entries.sort((one, other) => (place(one) < place(other) ? -1 : 1));
+  const toSortKey = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  return entries.sort((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1));
 }

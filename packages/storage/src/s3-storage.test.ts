@@ -17,8 +17,8 @@ afterAll(() => server.close());
 
 let count = 0;
 /** Opens a separate storage, with its own prefix, in the shared bucket. */
-const openStorage = (given: Partial<BucketOptions> = {}) =>
-  s3Storage({ ...server.options, prefix: `${(count += 1)}/`, ...given });
+const openStorage = (options: Partial<BucketOptions> = {}) =>
+  s3Storage({ ...server.options, prefix: `${(count += 1)}/`, ...options });
 
 test('reads back what was written, in full and in part', async () => {
   const storage = openStorage();
@@ -31,40 +31,40 @@ test('reads back what was written, in full and in part', async () => {
 test('uploads a stream larger than one part unchanged', async () => {
   const storage = openStorage();
   const piece = Buffer.alloc(1024 * 1024, 'glossa');
-  await storage.write('film', Readable.from(Array.from({ length: 18 }, () => piece)));
-  expect(await storage.stat('film')).toMatchObject({ size: 18 * piece.length });
-  const place = 17 * piece.length + 5;
-  expect(await text(storage.read('film', { start: place, end: place + 5 }))).toBe(
+  await storage.write('video', Readable.from(Array.from({ length: 18 }, () => piece)));
+  expect(await storage.stat('video')).toMatchObject({ size: 18 * piece.length });
+  const offset = 17 * piece.length + 5;
+  expect(await text(storage.read('video', { start: offset, end: offset + 5 }))).toBe(
     piece.subarray(5, 11).toString(),
   );
-  expect((await buffer(storage.read('film'))).subarray(-piece.length)).toEqual(piece);
+  expect((await buffer(storage.read('video'))).subarray(-piece.length)).toEqual(piece);
   // The test server is slow with multipart uploads.
 }, 300_000);
 
 test('leaves nothing behind when a write fails', async () => {
   const storage = openStorage();
-  const broken = Readable.from(
+  const failingSource = Readable.from(
     (function* () {
       yield Buffer.alloc(17 * 1024 * 1024);
       throw new Error('lost');
     })(),
   );
-  await expect(storage.write('a.txt', broken)).rejects.toThrow('lost');
+  await expect(storage.write('a.txt', failingSource)).rejects.toThrow('lost');
   expect(await storage.stat('a.txt')).toBeUndefined();
 }, 300_000);
 
 test('adopts a local file, and provides a local copy', async () => {
   const storage = openStorage();
-  const place = await mkdtemp(path.join(tmpdir(), 'glossa-place-'));
-  const file = path.join(place, 'upload');
+  const folder = await mkdtemp(path.join(tmpdir(), 'glossa-place-'));
+  const file = path.join(folder, 'upload');
   await writeFile(file, 'x');
   await storage.adopt('c/d.txt', file);
-  expect(await readdir(place)).toEqual([]);
-  expect(await readFile(await storage.localPath('c/d.txt', place), 'utf8')).toBe('x');
-  await rm(place, { recursive: true });
+  expect(await readdir(folder)).toEqual([]);
+  expect(await readFile(await storage.localPath('c/d.txt', folder), 'utf8')).toBe('x');
+  await rm(folder, { recursive: true });
 });
 
-test('allows removing a file twice, and fails to read it afterwards', async () => {
+test('allows removing a file twice, and fails to read it afterward', async () => {
   const storage = openStorage();
   await storage.write('a.txt', 'x');
   await storage.remove('a.txt');
@@ -75,13 +75,13 @@ test('allows removing a file twice, and fails to read it afterwards', async () =
 
 test('stops reading when the reader disconnects', async () => {
   const storage = openStorage();
-  await storage.write('film', Buffer.alloc(8 * 1024 * 1024));
-  const reading = storage.read('film');
-  await new Promise((resolve) => reading.once('data', resolve));
-  reading.destroy();
+  await storage.write('video', Buffer.alloc(8 * 1024 * 1024));
+  const stream = storage.read('video');
+  await new Promise((resolve) => stream.once('data', resolve));
+  stream.destroy();
   await soon();
-  expect(reading.destroyed).toBe(true);
-  expect((await storage.stat('film'))?.size).toBe(8 * 1024 * 1024);
+  expect(stream.destroyed).toBe(true);
+  expect((await storage.stat('video'))?.size).toBe(8 * 1024 * 1024);
 });
 
 test('lists files by prefix in key order', async () => {
@@ -89,9 +89,9 @@ test('lists files by prefix in key order', async () => {
   const keys = ['a/b', 'a/c/d', 'b', 'c/1', 'c/2'];
   for (const key of keys.toReversed()) await storage.write(key, key);
   const list = async (prefix?: string) => {
-    const listed: string[] = [];
-    for await (const { key } of storage.list(prefix)) listed.push(key);
-    return listed;
+    const listedKeys: string[] = [];
+    for await (const { key } of storage.list(prefix)) listedKeys.push(key);
+    return listedKeys;
   };
   expect(await list('a/')).toEqual(['a/b', 'a/c/d']);
   expect(await list()).toEqual(keys);
@@ -117,8 +117,8 @@ test('fails when the server lists keys in another order', async () => {
 
 test('rejects keys outside its prefix', async () => {
   const storage = openStorage();
-  await expect(storage.write('../x', 'x')).rejects.toThrow('bad storage key');
-  expect(() => storage.read('a/../../x')).toThrow('bad storage key');
+  await expect(storage.write('../x', 'x')).rejects.toThrow('invalid storage key');
+  expect(() => storage.read('a/../../x')).toThrow('invalid storage key');
 });
 
 test('throws for a wrong access key, a missing bucket or an unreachable server', async () => {

@@ -15,29 +15,29 @@ export function s3Storage(options: BucketOptions): BaseStorage {
   const prefix = options.prefix ?? '';
   const toObjectName = (key: string) => prefix + checkKey(key);
   let bucketPromise: Promise<Bucket> | undefined;
-  const bucket = () => (bucketPromise ??= openBucket(options));
-  const put = async (key: string, content: Readable | Uint8Array | string) =>
-    (await bucket()).put(toObjectName(key), content);
+  const getBucket = () => (bucketPromise ??= openBucket(options));
+  const putObject = async (key: string, content: Readable | Uint8Array | string) =>
+    (await getBucket()).put(toObjectName(key), content);
   return {
-    write: put,
+    write: putObject,
     adopt: async (key, file) => {
-      await put(key, createReadStream(file));
+      await putObject(key, createReadStream(file));
       await rm(file, { force: true });
     },
-    stat: async (key) => (await bucket()).head(toObjectName(key)),
+    stat: async (key) => (await getBucket()).head(toObjectName(key)),
     read: (key, range) => {
       const name = toObjectName(key);
-      return createLazyStream(async (signal) => (await bucket()).get(name, range, signal));
+      return createLazyStream(async (signal) => (await getBucket()).get(name, range, signal));
     },
     localPath: async (key, folder) => {
       const file = path.join(folder, checkKey(key).replaceAll('/', '_'));
-      const content = await (await bucket()).get(toObjectName(key), undefined, undefined);
+      const content = await (await getBucket()).get(toObjectName(key), undefined, undefined);
       await pipeline(content, createWriteStream(file));
       return file;
     },
-    remove: async (key) => (await bucket()).remove(toObjectName(key)),
+    remove: async (key) => (await getBucket()).remove(toObjectName(key)),
     list: async function* (keyPrefix = '') {
-      for await (const { name, ...file } of (await bucket()).list(prefix + keyPrefix)) {
+      for await (const { name, ...file } of (await getBucket()).list(prefix + keyPrefix)) {
         const key = name.slice(prefix.length);
         // Other programs may create objects with other keys, such as those for folders.
         if (isKey(key)) yield { key, ...file };

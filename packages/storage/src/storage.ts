@@ -49,6 +49,6 @@ export const isKey = (key: string): boolean => keyPattern.test(key);
  * @throws {Error} when it is invalid, because it could leave the storage
  */
 export function checkKey(key: string): string {
-  if (!isKey(key)) throw new Error(`bad storage key: ${key}`);
+  if (!isKey(key)) throw new Error(`invalid storage key: ${key}`);
   return key;
 }

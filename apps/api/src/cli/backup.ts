@@ -1,4 +1,4 @@
-import { deleteOldBackups, newestBackupAt } from '#domain/backup/backup-folder.ts';
+import { deleteOldBackups, findNewestBackupTime } from '#domain/backup/backup-folder.ts';
 import { makeBackup } from '#domain/backup/make-backup.ts';
 import type { Manifest } from '#domain/backup/manifest.ts';
 import { listStorageFolders } from '#domain/backup/storage-folders.ts';
@@ -14,13 +14,14 @@ export const backup: Command = {
   usage: `Usage: glossa backup FOLDER [--keep N] [--daily HH:MM]
        glossa backup --verify BACKUP
 
-Makes a backup of database and files in a new folder of FOLDER, while the site runs or not. What the one before has
-unchanged is hard-linked, and takes no room again. The secret is not in it: keep it elsewhere.
+Backs up the database and all files to a new folder in FOLDER, whether or not the site is running. Files that haven't
+changed since the last backup are hard-linked, so they take up no extra space. The backup doesn't contain the secret:
+keep it somewhere else.
 
-  --keep N         afterwards, remove all backups of FOLDER but the N newest
-  --daily HH:MM    stay, and do so each day at that time (of the clock where it runs) until it is stopped; and now, when
-                   the newest one is older than a day
-  --verify BACKUP  read a backup whole and compare it with what was written`,
+  --keep N         then delete all backups in FOLDER except the N newest
+  --daily HH:MM    keep running, and make a backup every day at this local time, and immediately if the newest backup
+                   is more than a day old
+  --verify BACKUP  read a whole backup and check that it is unchanged`,
   async run(args, context) {
     const { values, positionals } = readOptions(
       args,
@@ -30,28 +31,28 @@ unchanged is hard-linked, and takes no room again. The secret is not in it: keep
     const [folder] = positionals;
     if (values.verify !== undefined) {
       if (folder !== undefined || values.keep !== undefined || values.daily !== undefined)
-        throw new UsageError('--verify needs only the backup.');
+        throw new UsageError('--verify takes only the backup.');
       return verify(values.verify, context);
     }
-    if (folder === undefined) throw new UsageError('Where to is missing.');
+    if (folder === undefined) throw new UsageError('Missing argument: FOLDER.');
     const keep = values.keep === undefined ? undefined : Number(values.keep);
     if (keep !== undefined && !(Number.isInteger(keep) && keep > 0)) {
-      throw new UsageError('--keep needs a number of backups.');
+      throw new UsageError('--keep requires a number of backups.');
     }
-    const once = () => createBackup(context.resolvePath(folder), keep, context);
-    if (values.daily === undefined) return once();
-    if (!timePattern.test(values.daily)) throw new UsageError('--daily needs a time such as 03:30.');
+    const runBackup = () => createBackup(context.resolvePath(folder), keep, context);
+    if (values.daily === undefined) return runBackup();
+    if (!timePattern.test(values.daily)) throw new UsageError('--daily requires a time such as 03:30.');
     const isDue = await isOverdue(context.resolvePath(folder), context.clock.now());
-    return runDaily(values.daily, once, context, { atOnce: isDue });
+    return runDaily(values.daily, runBackup, context, { atOnce: isDue });
   },
 };
 
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-const day = 24 * 60 * 60 * 1000; // milliseconds
+const day = 24 * 60 * 60 * 1000; // In milliseconds.
 
 async function isOverdue(folder: string, now: Date): Promise<boolean> {
-  const newest = await newestBackupAt(folder);
+  const newest = await findNewestBackupTime(folder);
   return newest === undefined || now.getTime() - newest.getTime() > day;
 }
 
@@ -61,7 +62,7 @@ const formatCount = (count: number): string => count.toLocaleString('en');
 const describeContents = ({ tables, files }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const compressedBytes = tables.reduce((sum, { bytes }) => sum + bytes, 0);
-  return `${formatCount(rows)} rows of ${tables.length} tables (${formatMegabytes(compressedBytes)}), ${formatCount(files.count)} files (${formatMegabytes(files.bytes)})`;
+  return `${formatCount(rows)} rows in ${tables.length} tables (${formatMegabytes(compressedBytes)}), ${formatCount(files.count)} files (${formatMegabytes(files.bytes)})`;
 };
 
 async function createBackup(
@@ -69,7 +70,7 @@ async function createBackup(
   keep: number | undefined,
   { env, screen, signal, clock }: CommandContext,
 ): Promise<number> {
-  const line = createProgressLine(screen);
+  const progressLine = createProgressLine(screen);
   const result = await withSite(env, ({ config, db, files }) =>
     makeBackup({
       db,
@@ -79,16 +80,16 @@ async function createBackup(
       folder,
       now: clock.now(),
       signal,
-      onStep: line.show,
+      onStep: progressLine.show,
     }),
   );
-  line.clear();
+  progressLine.clear();
   screen.write(
-    `✓ ${result.path}\n  ${describeContents(result.manifest)}, of which ${formatMegabytes(result.copied)} were copied\n`,
+    `✓ ${result.path}\n  ${describeContents(result.manifest)}, ${formatMegabytes(result.copied)} of them copied\n`,
   );
   if (result.manifest.missing > 0) {
     screen.write(
-      `! ${formatCount(result.manifest.missing)} files are missing in the site itself: glossa storage-check\n`,
+      `! ${formatCount(result.manifest.missing)} files are missing from the site itself. Run: glossa storage-check\n`,
     );
   }
   for (const old of keep === undefined ? [] : await deleteOldBackups(folder, keep))
@@ -97,18 +98,18 @@ async function createBackup(
 }
 
 async function verify(backupPath: string, { resolvePath, screen, signal }: CommandContext): Promise<number> {
-  const line = createProgressLine(screen);
+  const progressLine = createProgressLine(screen);
   let bytes = 0;
-  const onFile = (size: number) => line.show(formatMegabytes((bytes += size)));
+  const onFile = (size: number) => progressLine.show(formatMegabytes((bytes += size)));
   const { manifest, faults, faultCount } = await verifyBackup(resolvePath(backupPath), { signal, onFile });
-  line.clear();
+  progressLine.clear();
   if (faultCount === 0) {
     screen.write(
-      `✓ ${resolvePath(backupPath)} of ${manifest.madeAt} is whole\n  ${describeContents(manifest)}\n`,
+      `✓ ${resolvePath(backupPath)} from ${manifest.madeAt} is intact\n  ${describeContents(manifest)}\n`,
     );
     return 0;
   }
   for (const fault of faults) screen.write(`✗ ${fault}\n`);
-  screen.write(`${formatCount(faultCount)} of its parts are not as they were written.\n`);
+  screen.write(`${formatCount(faultCount)} files in the backup are missing or have changed.\n`);
   return 1;
 }

@@ -8,9 +8,9 @@ import { withSite } from './with-site.ts';
 export const closeDemoAccounts: Command = {
   usage: `Usage: glossa close-demo-accounts
 
-Closes the accounts that demo mode made and that still accept its published password: nobody can sign in with them any
-more, and they have no rights. What they made stays. A site that is no demo does not start before. Works while the site is
-stopped.`,
+Closes the accounts that demo mode created and that still have its published password: they lose their roles, and no
+one can sign in to them. Their content is kept. Unless it is a demo, a site doesn't start while there are such accounts.
+Works while the site is stopped.`,
   async run(args, { env, screen }) {
     readOptions(args, {});
     await withSite(env, async ({ db }) => {
@@ -18,8 +18,8 @@ stopped.`,
       for (const email of closed) screen.write(`  ✓ ${email}\n`);
       screen.write(
         closed.length === 0
-          ? 'No account accepts the demo password.\n'
-          : `Nobody can sign in with them any more. If you have no other admin, set ADMIN_EMAIL and ADMIN_PASSWORD, or run:
+          ? 'No accounts have the demo password.\n'
+          : `No one can sign in to these accounts now. If you have no other admin, set ADMIN_EMAIL and ADMIN_PASSWORD, or run:
   glossa create-admin EMAIL\n`,
       );
     });

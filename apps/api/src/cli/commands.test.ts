@@ -29,7 +29,7 @@ const password = 'Otters-swim-4-fun';
 const signIn = async (email: string, enteredPassword = password) =>
   (await app.visitor().call(login, { body: { email, password: enteredPassword } })).user;
 /** Returns the newest audit entry, and how many there are with its action. */
-async function lastAuditEntry() {
+async function findLastAuditEntry() {
   const found = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'desc' } });
   const [last] = found;
   return { ...last, times: found.filter(({ action }) => action === last?.action).length };
@@ -41,18 +41,18 @@ test('create-admin creates an admin with a password from stdin', async () => {
   expect(result).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
   // Without the email address: the entry outlives the account.
-  expect(await lastAuditEntry()).toMatchObject({
+  expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.make_admin',
     detail: { isNew: true },
   });
 });
 
-test('create-admin promotes an account with a new password or its own', async () => {
+test('create-admin promotes an existing account, with its own or a new password', async () => {
   const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
   const browser = await signInLearner(app, colleague);
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
-  expect(await lastAuditEntry()).toMatchObject({ ...byOperator, action: 'learner.promote' });
+  expect(await findLastAuditEntry()).toMatchObject({ ...byOperator, action: 'learner.promote' });
   expect(JSON.stringify(await app.deps.db.prisma.auditEntry.findMany())).not.toContain('@school.test');
   const { prisma } = app.deps.db;
   expect(await prisma.learner.findUnique({ where: { id: colleague.id } })).toMatchObject({
@@ -71,7 +71,7 @@ test('create-admin rejects a weak or missing password', async () => {
   const { code, errors } = await run(['create-admin', 'weak@school.test'], { input: 'short\n' });
   expect(code).toBe(1);
   expect(errors).toContain('Password must be at least 12 characters long');
-  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('There is no password');
+  expect((await run(['create-admin', 'weak@school.test'])).errors).toContain('No password was given');
   expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
 });
 
@@ -91,7 +91,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
   });
   expect(await run(['recount'])).toMatchObject({ code: 0 });
   // Once: a recount without --repair writes no entry.
-  expect(await lastAuditEntry()).toMatchObject({
+  expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.recount',
     targetId: reader.learnerId,
@@ -99,7 +99,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
     times: 1,
   });
   await app.deps.db.pool.query('UPDATE tag_use SET count = count + 1');
-  expect((await run(['recount'])).output).toMatch(/uses of tags +1 +WRONG/);
+  expect((await run(['recount'])).output).toMatch(/tag counts +1 +WRONG/);
   await app.deps.db.pool.query('UPDATE tag_use SET count = count - 1');
 });
 
@@ -117,8 +117,8 @@ test('storage-check reports missing, damaged and stray files', async () => {
   }
   const removed = await run(['storage-check', '--remove-strays']);
   expect(removed).toMatchObject({ code: 0, output: expect.stringContaining('stray: audio-old.mp3') });
-  expect(removed.output).toContain('1 strays were removed');
-  expect(await lastAuditEntry()).toMatchObject({
+  expect(removed.output).toContain('Stray files deleted: 1');
+  expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.remove_strays',
     detail: { count: 1 },
@@ -145,23 +145,26 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   const files = openStorage(app.deps.config);
   const [earlier, { secret }] = ['another secret as long as the first one', target()];
   await sealedStorage(files, masterKeys(earlier)).write(key, content);
-  const lost = await run(['rotate-keys']);
-  expect(lost).toMatchObject({ code: 1, output: expect.stringContaining('a secret that is not given') });
+  const failedRotation = await run(['rotate-keys']);
+  expect(failedRotation).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('an unknown secret'),
+  });
   expect((await run(['storage-check'])).output).toContain(`unknown key: ${key}`);
 
-  const reading = sealedStorage(files, masterKeys(secret, earlier));
+  const resealedStorage = sealedStorage(files, masterKeys(secret, earlier));
   const rotation = run(['rotate-keys'], { environment: { EARLIER_SECRETS: earlier } });
   const work = { isOver: false };
   void rotation.then(() => (work.isOver = true));
-  while (!work.isOver) expect(await text(reading.read(key))).toBe(content);
+  while (!work.isOver) expect(await text(resealedStorage.read(key))).toBe(content);
   expect(await rotation).toMatchObject({
     code: 0,
-    output: expect.stringContaining('1 files were reencrypted'),
+    output: expect.stringContaining('Files re-encrypted: 1 '),
   });
   expect(await text(app.deps.sealed.read(key))).toBe(content);
-  const again = await run(['rotate-keys']);
-  expect(again).toMatchObject({ code: 0, output: expect.stringContaining('0 files were reencrypted') });
-  expect(await lastAuditEntry()).toMatchObject({
+  const secondRun = await run(['rotate-keys']);
+  expect(secondRun).toMatchObject({ code: 0, output: expect.stringContaining('Files re-encrypted: 0 ') });
+  expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'files.reseal',
     detail: { count: 1 },
@@ -174,7 +177,7 @@ test('reset-second-factor lets somebody who has lost their second factor sign in
   await addAppTo(app, { id });
   await expect(signIn(email)).rejects.toMatchObject({ code: 'second_factor_required' });
   expect(await run(['reset-second-factor', email])).toMatchObject({ code: 0, errors: '' });
-  expect(await lastAuditEntry()).toMatchObject({
+  expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.reset_factor',
     targetId: id,

@@ -10,19 +10,19 @@ import { readPassword } from './read-password.ts';
 import { withSite } from './with-site.ts';
 
 const passwordRules =
-  'At least 12 characters with an upper-case letter, a lower-case letter, a number and a special character, and without ' +
+  'At least 12 characters, including an upper-case letter, a lower-case letter, a digit and a special character, without ' +
   'common patterns such as 123, abc or password.';
 
 /** `glossa create-admin` */
 export const createAdmin: Command = {
   usage: `Usage: glossa create-admin EMAIL [--promote]
 
-Makes an admin. The password is asked for, or comes from GLOSSA_PASSWORD or the first line of what is piped in. Where there
-is an account with this address, it becomes an active admin with that password; its sessions and tokens end.
+Creates an admin. Prompts for the password, unless it is set in GLOSSA_PASSWORD or piped in as the first line. If there is
+already an account with this email, it becomes an active admin with the new password, and its sessions and tokens end.
 
 Password: ${passwordRules}
 
-  --promote  an account that is there becomes an admin and keeps its password`,
+  --promote  make an existing account an admin, without changing its password`,
   async run(args, { env, screen, input, signal }) {
     const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { min: 1 });
     const email = Email.safeParse(positionals[0]);
@@ -30,9 +30,9 @@ Password: ${passwordRules}
     await withSite(env, async ({ db }) => {
       if (values.promote) {
         if (!(await promoteAccount(db, email.data, operator))) {
-          throw new OperatorError(`There is no account with the address ${email.data}.`);
+          throw new OperatorError(`There is no account with the email ${email.data}.`);
         }
-        screen.write(`✓ ${email.data} is an admin now.\n`);
+        screen.write(`✓ ${email.data} is now an admin.\n`);
         return;
       }
       const fromEnvironment = env['GLOSSA_PASSWORD'];
@@ -43,8 +43,8 @@ Password: ${passwordRules}
       const { isNew } = await makeAdmin(db, { email: email.data, password }, operator);
       screen.write(
         isNew
-          ? `✓ The admin ${email.data} is made.\n`
-          : `✓ ${email.data} is an admin with this password now.\n`,
+          ? `✓ Created the admin ${email.data}.\n`
+          : `✓ ${email.data} is now an admin with this password.\n`,
       );
     });
   },

@@ -45,8 +45,8 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
     resolvePath: (relative: string) => relative,
   };
   const args = ['backup', folder, '--keep', String(keep), '--daily', '03:30'];
-  const ended = runGlossa(args, context, { write: (text) => (errors += text) });
-  return { ended: ended.then((code) => ({ code, output, errors })) };
+  const exitCode = runGlossa(args, context, { write: (text) => (errors += text) });
+  return { ended: exitCode.then((code) => ({ code, output, errors })) };
 }
 
 const countBackups = (output: string): number => output.match(/✓ /g)?.length ?? 0;
@@ -56,9 +56,9 @@ test('makes a backup at the start and daily at the given time, and keeps the new
   const { output, ...end } = await ended;
   expect(end).toEqual({ code: 130, errors: 'Stopped.\n' });
   expect(countBackups(output)).toBe(3);
-  expect(output.match(/The next backup is made at .*/g)?.slice(0, 2)).toEqual([
-    'The next backup is made at 2026-11-21T03:30:00.000Z.',
-    'The next backup is made at 2026-11-22T03:30:00.000Z.',
+  expect(output.match(/Next backup: .*/g)?.slice(0, 2)).toEqual([
+    'Next backup: 2026-11-21T03:30:00.000Z',
+    'Next backup: 2026-11-22T03:30:00.000Z',
   ]);
   expect((await readdir(folder)).sort()).toEqual(['glossa-20261121T033000Z', 'glossa-20261122T033000Z']);
 });
@@ -66,7 +66,7 @@ test('makes a backup at the start and daily at the given time, and keeps the new
 test('skips the first backup when the newest is less than a day old', async () => {
   await mkdir(path.join(folder, 'glossa-20261119T123000Z'));
   const { ended } = backUpDaily(9, (output, stop) => countBackups(output) === 1 && stop());
-  expect((await ended).output).toMatch(/^The next backup is made at 2026-11-21T03:30/);
+  expect((await ended).output).toMatch(/^Next backup: 2026-11-21T03:30/);
 });
 
 test('reports a failed backup and makes another the next day', async () => {
@@ -81,9 +81,7 @@ test('reports a failed backup and makes another the next day', async () => {
     return daily;
   });
   const { output } = await ended;
-  expect(output).toContain(
-    '✗ Another backup or restore is at work.\nThe next backup is made at 2026-11-21T03:30',
-  );
+  expect(output).toContain('✗ Another backup or restore is running.\nNext backup: 2026-11-21T03:30');
   expect(countBackups(output)).toBe(1);
   expect(await readdir(folder)).toHaveLength(1);
 });

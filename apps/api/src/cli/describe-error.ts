@@ -15,9 +15,9 @@ export function describeError(error: unknown): string {
         .map((one) => (typeof one === 'string' ? one : fieldErrorMessages[one.code]))
         .join('\n') || error.message
     );
-  if (error instanceof ConfigError) return `The configuration has mistakes:\n${error.message}`;
+  if (error instanceof ConfigError) return `The configuration is invalid:\n${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  if (isDatabaseUnavailable(error)) return `The database cannot be reached: ${messageOf(error)}`;
+  if (isDatabaseUnavailable(error)) return `Can't connect to the database: ${messageOf(error)}`;
   const { syscall, severity } = error as { syscall?: unknown; severity?: unknown };
   if (typeof syscall === 'string' || typeof severity === 'string') return messageOf(error);
   return error.stack ?? error.message;

@@ -12,9 +12,9 @@ import { printTable } from './output.ts';
 export const ledger: Command = {
   usage: `Usage: glossa ledger [--provider]
 
-Prints the sums of the shop by currency, and how much in it does not go with them: exits with 1 when anything does not.
+Prints the shop's totals by currency, and checks the ledger for inconsistencies. Exits with 1 if there are any.
 
-  --provider  ask the payment provider for each payment, too`,
+  --provider  also compare each payment with the payment provider`,
   async run(args, { env, screen }) {
     const { values } = readOptions(args, { provider: { type: 'boolean' } });
     const config = readConfig(env);

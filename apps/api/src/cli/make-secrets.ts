@@ -12,16 +12,16 @@ const files = ['secret', 'postgres_password'];
 export const makeSecrets: Command = {
   usage: `Usage: glossa make-secrets FOLDER [--for-all]
 
-Writes a secret of 256 bits into each of the files ${files.join(' and ')} of a folder, for SECRET_FILE and
-DATABASE_PASSWORD_FILE. What is there already is left as it is. Only who calls this may read them.
+Writes a 256-bit secret to each of the files ${files.join(' and ')} in FOLDER, for SECRET_FILE and
+DATABASE_PASSWORD_FILE. Existing secrets are left unchanged. Only the user who runs this command can read them.
 
-  --for-all  everybody may who may enter the folder: the database runs as somebody else`,
+  --for-all  let everyone with access to the folder read them, for example if the database runs as another user`,
   async run(args, { screen, resolvePath }) {
     const { positionals, values } = readOptions(args, { 'for-all': { type: 'boolean' } }, { min: 1 });
     const folder = resolvePath(positionals[0] ?? '');
     for (const name of files) {
       const isMade = await writeSecret(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
-      screen.write(isMade ? `  ✓ ${name}\n` : `  ${name} is there already\n`);
+      screen.write(isMade ? `  ✓ ${name}\n` : `  ${name} already exists\n`);
     }
   },
 };

@@ -8,13 +8,15 @@ import { readOptions } from './read-options.ts';
 export const migrate: Command = {
   usage: `Usage: glossa migrate
 
-Brings the tables and functions of the database at DATABASE_URL up to date; nothing else has to be configured. Where they
-are so already, nothing is done. Several at once do no harm: one works, the others wait for it.`,
+Updates the tables and functions of the database at DATABASE_URL, the only setting it needs. Does nothing if they are up
+to date. It can safely run several times at once: one run does the work, and the others wait for it.`,
   async run(args, { env, screen }) {
     readOptions(args, {});
     const { databaseUrl, migrationsDir } = readDatabaseConfig(env);
     const applied = await applyMigrations(databaseUrl, migrationsDir);
     for (const name of applied) screen.write(`  ✓ ${name}\n`);
-    screen.write(applied.length === 0 ? 'The tables are up to date.\n' : 'The tables are now up to date.\n');
+    screen.write(
+      applied.length === 0 ? 'The database is up to date.\n' : 'The database is now up to date.\n',
+    );
   },
 };

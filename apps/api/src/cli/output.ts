@@ -33,12 +33,12 @@ export function createProgressLine(screen: Screen): ProgressLine {
 export function printTable(screen: Screen, rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const widthOf = (name: string) => Math.max(name.length, ...rows.map((row) => formatCell(row[name]).length));
-  const line = (cells: (name: string) => string) =>
+  const writeRow = (cells: (name: string) => string) =>
     screen.write(`  ${names.map(cells).join('  ').trimEnd()}\n`);
   if (rows.length === 0) return;
-  line((name) => pad(name, widthOf(name), typeof rows[0]?.[name] === 'number'));
+  writeRow((name) => pad(name, widthOf(name), typeof rows[0]?.[name] === 'number'));
   for (const row of rows)
-    line((name) => pad(formatCell(row[name]), widthOf(name), typeof row[name] === 'number'));
+    writeRow((name) => pad(formatCell(row[name]), widthOf(name), typeof row[name] === 'number'));
 }
 
 const formatCell = (value: string | number | undefined): string =>

@@ -16,10 +16,11 @@ export function readOptions<const Accepted extends Options>(
   options: Accepted,
   { min = 0, max = min }: { min?: number; max?: number } = {},
 ): Parsed<Accepted> {
-  const parsed = parse(args, options);
-  if (parsed.positionals.length < min) throw new UsageError('Something is missing.');
-  if (parsed.positionals.length > max) throw new UsageError(`"${parsed.positionals[max]}" is too much.`);
-  return parsed;
+  const values = parse(args, options);
+  if (values.positionals.length < min) throw new UsageError('Missing argument.');
+  if (values.positionals.length > max)
+    throw new UsageError(`Unexpected argument "${values.positionals[max]}".`);
+  return values;
 }
 
 function parse<const Accepted extends Options>(args: string[], options: Accepted): Parsed<Accepted> {

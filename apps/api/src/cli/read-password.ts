@@ -9,13 +9,14 @@ export async function readPassword(
 ): Promise<string> {
   if (!context.input.isTTY) return readFirstLine(context);
   const password = await promptHidden('Password: ', context);
-  if ((await promptHidden('Once more: ', context)) !== password) throw new OperatorError('The two differ.');
+  if ((await promptHidden('Repeat password: ', context)) !== password)
+    throw new OperatorError('The passwords do not match.');
   return password;
 }
 
 async function readFirstLine({ input, signal }: Pick<CommandContext, 'input' | 'signal'>): Promise<string> {
   for await (const line of createInterface({ input, signal })) return line;
-  throw new OperatorError('There is no password: type it, pipe it in, or give it as GLOSSA_PASSWORD.');
+  throw new OperatorError('No password was given. Type it, pipe it in, or set GLOSSA_PASSWORD.');
 }
 
 const enterKeys = new Set(['\r', '\n', '\u0004']);

@@ -10,23 +10,23 @@ import { withSite } from './with-site.ts';
 export const recount: Command = {
   usage: `Usage: glossa recount [--repair]
 
-Counts anew what is kept as counts, and prints how many differ; all should be 0. The worker does so with those of
-learners each night. Exits with 1 when any is wrong.
+Recomputes the stored counts and prints how many of them are wrong, which should be 0 for all. The worker does the same
+for learners' counts every night. Exits with 1 if any are wrong.
 
-  --repair  put the counts of learners right; other ones are made right by hand, and should be reported`,
+  --repair  correct the counts of learners; report any other wrong counts as a bug and correct them by hand`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { repair: { type: 'boolean' } });
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ db }) => {
       const repair = values.repair ?? false;
-      const onLearners = (count: number) => line.show(`${count} learners`);
+      const onLearners = (count: number) => progressLine.show(`${count} learners`);
       const { learners, wrong } = await recountLearners(db, { signal, repair, onLearners });
       const { faults } = await checkLedger(db);
       const checks = [
         ...(await checkTriggerCounts(db)),
         { name: 'the ledger', wrong: faults.reduce((sum, { count }) => sum + count, 0) },
       ];
-      line.clear();
+      progressLine.clear();
       const describeResult = (count: number, isRepaired = false) =>
         count === 0 ? 'ok' : isRepaired ? 'repaired' : 'WRONG';
       printTable(screen, [

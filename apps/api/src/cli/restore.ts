@@ -13,13 +13,13 @@ import { withSite } from './with-site.ts';
 export const restore: Command = {
   usage: `Usage: glossa restore BACKUP [--replace] [--force]
 
-Puts a backup of this version of Glossa or an older one into database and data folder; the site has to be stopped. The
-backup is read whole before anything is changed, and the rows come in one transaction: until they are there, the site is
-what it was. Sessions and links in mails are not in a backup, so everybody signs in again, and whoever was invited and
-has never signed in needs a new invitation.
+Restores a backup made by this version of Glossa or an older one to the database and the data folder. The site must be
+stopped. The whole backup is checked before anything changes, and the database is restored in one transaction: until it
+is complete, the site stays as it was. A backup doesn't contain sessions or links from emails, so all users have to sign
+in again, and people who were invited but never signed in need a new invitation.
 
-  --replace  also where there are accounts or files already: they go
-  --force    also when the backup was made under another SECRET`,
+  --replace  restore even if there are accounts or files, and delete them
+  --force    restore even if the backup was made with another SECRET`,
   async run(args, { env, screen, signal, resolvePath }) {
     const { values, positionals } = readOptions(
       args,
@@ -27,7 +27,7 @@ has never signed in needs a new invitation.
       { min: 1 },
     );
     const backup = resolvePath(positionals[0] ?? '');
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const manifest = await restoreBackup({
         db,
@@ -38,33 +38,33 @@ has never signed in needs a new invitation.
         replaces: values.replace ?? false,
         forced: values.force ?? false,
         signal,
-        onStep: line.show,
+        onStep: progressLine.show,
       });
-      line.show('counting');
+      progressLine.show('counting');
       const { wrong } = await recountLearners(db, { signal, repair: true });
       const { faults } = await checkLedger(db);
-      line.clear();
-      screen.write(`✓ The site is what it was at ${manifest.madeAt}.\n`);
+      progressLine.clear();
+      screen.write(`✓ Restored the site as of ${manifest.madeAt}.\n`);
       const neverSignedIn = await countNeverSignedIn(db);
       if (neverSignedIn > 0)
         screen.write(
-          `${neverSignedIn.toLocaleString('en')} active people have never signed in. Links in earlier emails no longer work: invite
+          `${neverSignedIn.toLocaleString('en')} active users have never signed in. Links in earlier emails no longer work: invite
 them again, or have them request a new link at ${config.publicUrl}/forgot-password.\n`,
         );
       const openDemoAccounts = config.demo ? [] : await findOpenDemoAccounts(db);
       if (openDemoAccounts.length > 0)
         screen.write(
-          `! ${openDemoAccounts.length} accounts accept the published demo password, so the site does not start. Close them with:
+          `! ${openDemoAccounts.length} accounts still have the published demo password, so the site won't start. Close them with:
   glossa close-demo-accounts\n`,
         );
-      // Neither is caused by the restore: the rows are those of the backup.
+      // Neither wrong counts nor wrong ledger entries are caused by the restore: the rows are those of the backup.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were repaired.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);
-      if (wrongMoney > 0) screen.write(`! The money of the shop does not add up: glossa ledger\n`);
+      if (wrongMoney > 0) screen.write(`! The shop's ledger is inconsistent. Run: glossa ledger\n`);
       if (manifest.missing > 0)
         screen.write(
-          `! ${manifest.missing} files were missing in the site that was backed up: glossa storage-check\n`,
+          `! ${manifest.missing} files were already missing when the backup was made. Run: glossa storage-check\n`,
         );
     });
   },

@@ -22,11 +22,11 @@ export async function runDaily(
   if (runImmediately) await runOnce();
   for (;;) {
     let next = nextTime(at, clock.now());
-    screen.write(`The next backup is made at ${next.toISOString()}.\n`);
+    screen.write(`Next backup: ${next.toISOString()}\n`);
     for (let now = clock.now(); now < next; now = clock.now()) {
       await clock.sleep(Math.min(next.getTime() - now.getTime(), maxSleep), signal);
-      const sooner = nextTime(at, clock.now());
-      if (sooner < next) next = sooner;
+      const nextRun = nextTime(at, clock.now());
+      if (nextRun < next) next = nextRun;
     }
     await runOnce();
   }

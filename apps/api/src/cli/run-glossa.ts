@@ -4,27 +4,27 @@ import { describeError } from './describe-error.ts';
 /** All commands with a short description; each is loaded when it is called. */
 const commands: Record<string, { about: string; load: () => Promise<Command> }> = {
   migrate: {
-    about: 'bring the tables of the database up to date',
+    about: 'update the database tables and functions',
     load: async () => (await import('./migrate.ts')).migrate,
   },
   'create-admin': {
-    about: 'make an admin, or make one of an account',
+    about: 'create an admin, or make an account one',
     load: async () => (await import('./create-admin.ts')).createAdmin,
   },
   'reset-second-factor': {
-    about: 'let somebody who has lost their second factor sign in with the password',
+    about: 'turn off a lost second factor, so that the password is enough',
     load: async () => (await import('./reset-second-factor.ts')).resetSecondFactor,
   },
   'close-demo-accounts': {
-    about: 'close the accounts that accept the published demo password',
+    about: 'close accounts that have the published demo password',
     load: async () => (await import('./close-demo-accounts.ts')).closeDemoAccounts,
   },
   backup: {
-    about: 'back up database and files, or verify a backup',
+    about: 'back up the database and files, or verify a backup',
     load: async () => (await import('./backup.ts')).backup,
   },
   restore: {
-    about: 'put a backup into the place of what is there',
+    about: 'restore a backup',
     load: async () => (await import('./restore.ts')).restore,
   },
   dictionaries: {
@@ -32,23 +32,23 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     load: async () => (await import('./dictionaries.ts')).dictionaries,
   },
   recount: {
-    about: 'compare all counts that are kept with a recount',
+    about: 'check all stored counts, and repair those of learners',
     load: async () => (await import('./recount.ts')).recount,
   },
   'storage-check': {
-    about: 'compare the files that are there with those that the database names',
+    about: 'compare the stored files with the database',
     load: async () => (await import('./storage-check.ts')).storageCheck,
   },
   'rotate-keys': {
-    about: 'seal files under the present SECRET that were sealed under an earlier one',
+    about: 're-encrypt files for sale and keys after a change of SECRET',
     load: async () => (await import('./rotate-keys.ts')).rotateKeys,
   },
   ledger: {
-    about: 'say whether the money of the shop adds up',
+    about: "check the shop's ledger",
     load: async () => (await import('./ledger.ts')).ledger,
   },
   'make-secrets': {
-    about: 'write the secrets of an installation, once',
+    about: 'generate the secrets of an installation',
     load: async () => (await import('./make-secrets.ts')).makeSecrets,
   },
 };
@@ -60,7 +60,7 @@ ${Object.entries(commands)
   .map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
   .join('\n')}
 
-glossa COMMAND --help says more. In a checkout: npm run glossa -- COMMAND …
+Run "glossa COMMAND --help" for details. In a checkout: npm run glossa -- COMMAND …
 `;
 
 /**
@@ -79,7 +79,7 @@ export async function runGlossa(
   }
   const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!known) {
-    errors.write(`There is no command "${name}".\n\n${help}`);
+    errors.write(`Unknown command "${name}".\n\n${help}`);
     return 2;
   }
   const command = await known.load();

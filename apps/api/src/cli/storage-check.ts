@@ -9,11 +9,11 @@ import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
 const meanings: Record<StorageFault, string> = {
-  missing: 'named by the database and not there',
-  size: 'of another size than the database says',
-  damaged: 'sealed and damaged where its key stands',
-  'unknown key': 'sealed under a SECRET that is not given',
-  stray: 'named by nobody, and older than a day',
+  missing: 'missing',
+  size: 'not the size recorded in the database',
+  damaged: 'damaged encryption header',
+  'unknown key': 'encrypted with an unknown SECRET',
+  stray: 'not in the database, and older than a day',
 };
 /** Maximum number of keys printed per kind of fault. */
 const maxListed = 20;
@@ -22,13 +22,13 @@ const maxListed = 20;
 export const storageCheck: Command = {
   usage: `Usage: glossa storage-check [--remove-strays]
 
-Compares the files that are there with those that the database names, in size as well, and whether the present SECRET and
-EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 when a file is missing or cannot be used.
+Compares the stored files and their sizes with the database, and checks that SECRET and EARLIER_SECRETS can decrypt the
+encrypted ones. File contents are not read. Exits with 1 if a file is missing or unusable.
 
-  --remove-strays  remove files that nobody names and that are older than a day`,
+  --remove-strays  delete files that are not in the database and are more than a day old`,
   async run(args, { env, screen, signal }) {
     const { values } = readOptions(args, { 'remove-strays': { type: 'boolean' } });
-    const line = createProgressLine(screen);
+    const progressLine = createProgressLine(screen);
     return withSite(env, async ({ config, db, files }) => {
       const counts: Record<StorageFault, number> = {
         missing: 0,
@@ -46,11 +46,11 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
             files,
             keys: masterKeys(config.secret, ...config.earlierSecrets),
             signal,
-            onFile: () => line.show(`${(checked += 1)} files`),
+            onFile: () => progressLine.show(`${(checked += 1)} files`),
             onFault: async (fault, key, file) => {
               if (fault === 'stray' && file && now - file.modifiedAt.getTime() < orphanAge) return;
               counts[fault] += 1;
-              line.clear();
+              progressLine.clear();
               if (counts[fault] <= maxListed) screen.write(`  ${fault}: ${key}\n`);
               if (fault === 'stray') await removal?.add(key);
             },
@@ -61,7 +61,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
       };
       const countRemoved = () => removal?.count() ?? 0;
       const sum = await auditFileChanges(db, { verb: 'remove_strays', countOf: countRemoved }, check);
-      line.clear();
+      progressLine.clear();
       screen.write(`${sum.count.toLocaleString('en')} files, ${formatMegabytes(sum.bytes)}\n`);
       printTable(
         screen,
@@ -70,7 +70,7 @@ EARLIER_SECRETS open those that are sealed. Contents are not read. Exits with 1 
           count: counts[fault as StorageFault],
         })),
       );
-      if (removal) screen.write(`${countRemoved().toLocaleString('en')} strays were removed.\n`);
+      if (removal) screen.write(`Stray files deleted: ${countRemoved().toLocaleString('en')}\n`);
       const { stray: _harmless, ...faults } = counts;
       return Object.values(faults).some((count) => count > 0) ? 1 : 0;
     });

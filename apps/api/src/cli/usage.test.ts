@@ -37,19 +37,19 @@ test('help lists the commands, and each command has its own help', async () => {
 });
 
 test.each([
-  [['toString'], 'There is no command "toString"'],
-  [['backup'], 'Where to is missing'],
-  [['backup', 'x', '--keep', '0'], '--keep needs'],
-  [['backup', 'x', '--daily', '25:00'], '--daily needs'],
-  [['backup', 'x', '--verify', 'y'], '--verify needs only'],
-  [['restore'], 'Something is missing'],
-  [['restore', 'x', 'y'], '"y" is too much'],
+  [['toString'], 'Unknown command "toString"'],
+  [['backup'], 'Missing argument: FOLDER'],
+  [['backup', 'x', '--keep', '0'], '--keep requires'],
+  [['backup', 'x', '--daily', '25:00'], '--daily requires'],
+  [['backup', 'x', '--verify', 'y'], '--verify takes only'],
+  [['restore'], 'Missing argument'],
+  [['restore', 'x', 'y'], 'Unexpected argument "y"'],
   [['restore', 'x', '--repalce'], "Unknown option '--repalce'"],
 ])('rejects %o and prints the usage', async (args, reason) => {
-  const ended = await run(...args);
-  expect(ended.code).toBe(2);
-  expect(ended.errors).toContain(reason);
-  expect(ended.errors).toContain('Usage: glossa');
+  const result = await run(...args);
+  expect(result.code).toBe(2);
+  expect(result.errors).toContain(reason);
+  expect(result.errors).toContain('Usage: glossa');
 });
 
 test('create-admin explains its password rules before a password is entered', async () => {
@@ -57,10 +57,10 @@ test('create-admin explains its password rules before a password is entered', as
 });
 
 test('lists each missing setting on its own line', async () => {
-  const ended = await run('recount');
-  expect(ended.code).toBe(1);
-  expect(ended.errors).toContain('DATABASE_URL: ');
-  expect(ended.errors).toContain('SECRET: ');
+  const result = await run('recount');
+  expect(result.code).toBe(1);
+  expect(result.errors).toContain('DATABASE_URL: ');
+  expect(result.errors).toContain('SECRET: ');
 });
 
 test('make-secrets creates secrets once, readable by the owner or by everyone', async () => {
@@ -70,13 +70,13 @@ test('make-secrets creates secrets once, readable by the owner or by everyone', 
   for (const place of [own, shared]) await mkdir(place);
   expect(await run('make-secrets', own)).toMatchObject({ code: 0 });
   expect(await run('make-secrets', shared, '--for-all')).toMatchObject({ code: 0 });
-  const modeOf = async (file: string) => (await stat(file)).mode & 0o777;
-  expect(await modeOf(path.join(own, 'secret'))).toBe(0o400);
-  expect(await modeOf(path.join(shared, 'postgres_password'))).toBe(0o444);
+  const readMode = async (file: string) => (await stat(file)).mode & 0o777;
+  expect(await readMode(path.join(own, 'secret'))).toBe(0o400);
+  expect(await readMode(path.join(shared, 'postgres_password'))).toBe(0o444);
 
   const secret = await readFile(path.join(own, 'secret'), 'utf8');
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect((await run('make-secrets', own)).output).toContain('secret is there already');
+  expect((await run('make-secrets', own)).output).toContain('secret already exists');
   expect(await readFile(path.join(own, 'secret'), 'utf8')).toBe(secret);
   expect((await readdir(own)).sort()).toEqual(['postgres_password', 'secret']);
 });

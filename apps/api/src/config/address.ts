@@ -6,6 +6,7 @@ import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 export const addressVariables = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),
+  BIND: z.string().min(1).optional(),
   PUBLIC_URL: httpAddress.optional(),
   NODE_ENV: z.string().default('local'),
 };
@@ -18,13 +19,19 @@ export const isLoopback = (host: string): boolean =>
 
 const isHttp = (address: string | undefined): address is string => address?.startsWith('http:') ?? false;
 
-/** Rejects plain HTTP in production, except on loopback, which browsers trust without TLS. */
+/**
+ * Rejects plain HTTP in production, except on loopback, which browsers trust without TLS. `BIND` is the network address
+ * on which compose publishes the site.
+ */
 export function validateAddress({
-  PUBLIC_URL: address,
+  BIND: bind,
+  PUBLIC_URL: url,
   NODE_ENV,
 }: ParsedVariables<typeof addressVariables>): string[] {
-  if (NODE_ENV !== 'production' || !isHttp(address) || isLoopback(new URL(address).hostname)) return [];
-  return ['PUBLIC_URL: must be an https:// address in production'];
+  if (NODE_ENV !== 'production' || !isHttp(url)) return [];
+  if (!isLoopback(new URL(url).hostname)) return ['PUBLIC_URL: must be an https:// URL in production'];
+  if (bind && !isLoopback(bind)) return [`PUBLIC_URL: must be an https:// URL if BIND is ${bind}`];
+  return [];
 }
 
 /** Returns whether users connect over HTTPS. */

@@ -7,7 +7,7 @@ import type { ParsedVariables } from './formats.ts';
 /** Environment variables for the first admin. */
 export const adminVariables = {
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must be 8 characters or more').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
 };
 const Variables = z.object(adminVariables);
 
@@ -24,11 +24,11 @@ export function validateAdmin({
   ADMIN_EMAIL,
   ADMIN_PASSWORD,
 }: ParsedVariables<typeof adminVariables>): string[] {
-  if (ADMIN_EMAIL && !ADMIN_PASSWORD) return ['ADMIN_PASSWORD: ADMIN_EMAIL needs it'];
-  if (ADMIN_PASSWORD && !ADMIN_EMAIL) return ['ADMIN_EMAIL: ADMIN_PASSWORD needs it'];
+  if (ADMIN_EMAIL && !ADMIN_PASSWORD) return ['ADMIN_PASSWORD: is required with ADMIN_EMAIL'];
+  if (ADMIN_PASSWORD && !ADMIN_EMAIL) return ['ADMIN_EMAIL: is required with ADMIN_PASSWORD'];
   return ADMIN_PASSWORD && isGuessable(ADMIN_PASSWORD)
     ? [
-        'ADMIN_PASSWORD: is soon guessed; take 8 characters or more with upper case, lower case and digits, and no usual word, or 16 random ones',
+        'ADMIN_PASSWORD: is too easy to guess; use at least 8 characters with upper case, lower case and digits and no common words, or 16 random ones',
       ]
     : [];
 }

@@ -32,15 +32,30 @@ describe('the companion site', () => {
   });
 
   test.each([
-    [{ COMPANION_SITE_URL: 'school.example' }, 'COMPANION_SITE_URL: must be a http'],
-    [{ COMPANION_SITE_URL: 'ftp://school.example' }, 'COMPANION_SITE_URL: must be a http'],
-    [{ COMPANION_SITE_URL: 'https://a:b@school.example' }, 'COMPANION_SITE_URL: must hold no user name'],
-    [{ COMPANION_SITE_URL: 'https://school.example/?page=1' }, 'COMPANION_SITE_URL: must end with its path'],
-    [{ ...publicUrl, COMPANION_SITE_URL: 'http://school.example' }, 'COMPANION_SITE_URL: must be https'],
-    [{ NODE_ENV: 'production', COMPANION_SITE_URL: 'http://a.example' }, 'COMPANION_SITE_URL: must be https'],
-    [{ ...site, COMPANION_LANGUAGE_COOKIE: 'a b' }, 'COMPANION_LANGUAGE_COOKIE: must be the name'],
-    [{ ...site, COMPANION_LANGUAGE_COOKIE: 'sessionid' }, 'COMPANION_LANGUAGE_COOKIE: sessionid is a cookie'],
-    [{ COMPANION_COOKIE_DOMAIN: 'school.example' }, 'COMPANION_SITE_URL: COMPANION_COOKIE_DOMAIN'],
+    [{ COMPANION_SITE_URL: 'school.example' }, 'COMPANION_SITE_URL: must be an http'],
+    [{ COMPANION_SITE_URL: 'ftp://school.example' }, 'COMPANION_SITE_URL: must be an http'],
+    [
+      { COMPANION_SITE_URL: 'https://a:b@school.example' },
+      'COMPANION_SITE_URL: must not contain a user name',
+    ],
+    [
+      { COMPANION_SITE_URL: 'https://school.example/?page=1' },
+      'COMPANION_SITE_URL: must not contain a query',
+    ],
+    [{ ...publicUrl, COMPANION_SITE_URL: 'http://school.example' }, 'COMPANION_SITE_URL: must be an https'],
+    [
+      { NODE_ENV: 'production', COMPANION_SITE_URL: 'http://a.example' },
+      'COMPANION_SITE_URL: must be an https',
+    ],
+    [{ ...site, COMPANION_LANGUAGE_COOKIE: 'a b' }, 'COMPANION_LANGUAGE_COOKIE: must be a cookie name'],
+    [
+      { ...site, COMPANION_LANGUAGE_COOKIE: 'sessionid' },
+      'COMPANION_LANGUAGE_COOKIE: sessionid is already used',
+    ],
+    [
+      { COMPANION_COOKIE_DOMAIN: 'school.example' },
+      'COMPANION_SITE_URL: is required with COMPANION_COOKIE_DOMAIN',
+    ],
     [
       { ...site, ...publicUrl, COMPANION_COOKIE_DOMAIN: 'example' },
       'COMPANION_COOKIE_DOMAIN: must be a domain',

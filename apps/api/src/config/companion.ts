@@ -12,7 +12,10 @@ export const companionVariables = {
   COMPANION_SITE_URL: httpAddress.optional(),
   COMPANION_LANGUAGE_COOKIE: z
     .string()
-    .regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'must be the name of a cookie: letters, digits, dots, - and _')
+    .regex(
+      /^[A-Za-z0-9][\w.-]{0,63}$/,
+      'must be a cookie name: letters, digits, dots, hyphens and underscores',
+    )
     .default(defaultLanguageCookie),
   COMPANION_COOKIE_DOMAIN: z
     .string()
@@ -54,21 +57,21 @@ export function validateCompanion(
     COMPANION_LANGUAGE_COOKIE: cookie,
     COMPANION_COOKIE_DOMAIN: domain,
   } = env;
-  if (!site) return domain ? ['COMPANION_SITE_URL: COMPANION_COOKIE_DOMAIN is shared with a site'] : [];
+  if (!site) return domain ? ['COMPANION_SITE_URL: is required with COMPANION_COOKIE_DOMAIN'] : [];
   const { username, password, search, hash, protocol, hostname } = new URL(site);
   const isEncrypted = env.PUBLIC_URL?.startsWith('https:') ?? env.NODE_ENV === 'production';
   const ownHost = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : (env.HOST ?? '127.0.0.1');
   const errors: string[] = [];
-  if (username || password) errors.push('COMPANION_SITE_URL: must hold no user name and password');
-  if (search || hash) errors.push('COMPANION_SITE_URL: must end with its path');
+  if (username || password) errors.push('COMPANION_SITE_URL: must not contain a user name or password');
+  if (search || hash) errors.push('COMPANION_SITE_URL: must not contain a query string or fragment');
   // Browsers block requests from HTTPS pages to HTTP URLs.
   if (protocol === 'http:' && isEncrypted)
-    errors.push('COMPANION_SITE_URL: must be https:// as this site is');
+    errors.push('COMPANION_SITE_URL: must be an https:// URL, because this site uses HTTPS');
   if (cookie && reservedCookieNames.has(cookie))
-    errors.push(`COMPANION_LANGUAGE_COOKIE: ${cookie} is a cookie of Glossa`);
+    errors.push(`COMPANION_LANGUAGE_COOKIE: ${cookie} is already used by Glossa`);
   if (domain && ![ownHost, hostname].every((host) => isInDomain(host, stripLeadingDot(domain))))
     errors.push(
-      `COMPANION_COOKIE_DOMAIN: ${ownHost} and ${hostname} must both be ${stripLeadingDot(domain)} or under it`,
+      `COMPANION_COOKIE_DOMAIN: ${ownHost} and ${hostname} must both be ${stripLeadingDot(domain)} or one of its subdomains`,
     );
   return errors;
 }

@@ -7,7 +7,7 @@ import type { ParsedVariables } from './formats.ts';
 
 /** Environment variables for the database and its schema. */
 export const databaseVariables = {
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }),
   DATABASE_PASSWORD: z.string().min(1).optional(),
   MIGRATIONS_DIR: z.string().min(1).default(migrationsFolder),
 };
@@ -23,7 +23,7 @@ export interface DatabaseConfig {
 /** Rejects a password given both in the URL and separately, which would be ambiguous. */
 export const validateDatabase = (env: ParsedVariables<typeof databaseVariables>): string[] =>
   env.DATABASE_PASSWORD && env.DATABASE_URL && new URL(env.DATABASE_URL).password
-    ? ['DATABASE_PASSWORD: DATABASE_URL has a password as well']
+    ? ['DATABASE_PASSWORD: DATABASE_URL already contains a password']
     : [];
 
 /** Extracts the database settings from the environment. */

@@ -12,19 +12,19 @@ const namedInExample = () => {
 };
 
 test('.env.example explains every variable', () => {
-  const named = namedInExample();
+  const exampleNames = namedInExample();
   // Set by the Docker image and the compose file.
   for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
-    named.add(settled);
+    exampleNames.add(settled);
   }
-  expect(variableNames.filter((name) => !named.has(name.replace(/_FILE$/, '')))).toEqual([]);
+  expect(variableNames.filter((name) => !exampleNames.has(name.replace(/_FILE$/, '')))).toEqual([]);
 });
 
 test('docker-compose.yml lets every variable in the example be overridden', () => {
   const compose = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
-  const named = namedInExample();
+  const exampleNames = namedInExample();
   const settled = [...compose.matchAll(/^ {4}([A-Z][A-Z\d_]+): (.*)$/gm)].filter(
-    ([, name = '', value = '']) => named.has(name) && !value.startsWith(`\${${name}`),
+    ([, name = '', value = '']) => exampleNames.has(name) && !value.startsWith(`\${${name}`),
   );
   expect(settled.map(([line]) => line)).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const flag = switchValues.default('').transform((value) => value === '1' 
 export const flagOn = switchValues.default('').transform((value) => value !== '0' && value !== 'false');
 
 /** The URL of a web server. */
-export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' });
+export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
 /** Parsed values of the variables that are valid. */
 export type ParsedVariables<Variables extends z.ZodRawShape> = {

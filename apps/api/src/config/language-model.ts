@@ -27,17 +27,20 @@ export interface LanguageModelConfig {
   dailyRequests: number;
 }
 
+/** Returns the base URL with a trailing slash. */
+export const languageModelUrl = (url: string): string => `${url.replace(/\/+$/, '')}/`;
+
 /** Returns missing or invalid settings of the language model. */
 export function validateLanguageModel(env: ParsedVariables<typeof languageModelVariables>): string[] {
   const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_API_KEY: key, LANGUAGE_MODEL_NAME: name } = env;
   if (!url) {
     return key || name
-      ? ['LANGUAGE_MODEL_URL: LANGUAGE_MODEL_API_KEY and LANGUAGE_MODEL_NAME need the address of the server']
+      ? ['LANGUAGE_MODEL_URL: is required with LANGUAGE_MODEL_API_KEY and LANGUAGE_MODEL_NAME']
       : [];
   }
   return [
-    ...(new URL(url).username ? ['LANGUAGE_MODEL_URL: must hold no user name and password'] : []),
-    ...(name ? [] : ['LANGUAGE_MODEL_NAME: is needed with LANGUAGE_MODEL_URL']),
+    ...(new URL(url).username ? ['LANGUAGE_MODEL_URL: must not contain a user name or password'] : []),
+    ...(name ? [] : ['LANGUAGE_MODEL_NAME: is required with LANGUAGE_MODEL_URL']),
   ];
 }
 
@@ -46,7 +49,7 @@ export function toLanguageModelConfig(env: z.output<typeof Variables>): Language
   const { LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: model, LANGUAGE_MODEL_API_KEY: apiKey = '' } = env;
   if (!url || !model) return undefined;
   return {
-    url: `${url.replace(/\/+$/, '')}/`,
+    url: languageModelUrl(url),
     apiKey,
     model,
     timeoutMs: env.LANGUAGE_MODEL_TIMEOUT_MS,

@@ -25,9 +25,7 @@ export interface OperationConfig {
 export function validateOperation(
   env: ParsedVariables<typeof operationVariables> & { PORT?: number | undefined },
 ): string[] {
-  return env.METRICS_PORT && env.METRICS_PORT === env.PORT
-    ? ['METRICS_PORT: must be another port than PORT']
-    : [];
+  return env.METRICS_PORT && env.METRICS_PORT === env.PORT ? ['METRICS_PORT: must differ from PORT'] : [];
 }
 
 /** Returns the configured monitoring and shutdown settings. */

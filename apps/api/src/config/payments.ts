@@ -6,12 +6,12 @@ import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .regex(/^(sk|rk)_/, 'must start with sk_ or rk_')
     .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must start with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
+    .regex(/^whsec_/, 'must start with whsec_')
     .optional(),
   STRIPE_API_URL: httpAddress.optional(),
   STRIPE_TIMEOUT_MS: integer(100, 80_000).default(10_000),
@@ -38,7 +38,7 @@ export function validatePayments(env: ParsedVariables<typeof paymentVariables>):
   if (!stripeKeys.some((name) => env[name])) return [];
   return stripeKeys
     .filter((name) => !env[name])
-    .map((name) => `${name}: payments by Stripe need it beside its other keys`);
+    .map((name) => `${name}: is required with the other Stripe keys`);
 }
 
 /** Returns the payment settings; undefined when the site takes no payments. */

@@ -25,10 +25,10 @@ const bucketOnlyVariables = ['S3_ENDPOINT', 'S3_PATH_STYLE', 'S3_PREFIX', ...req
 export function validateS3(env: ParsedVariables<typeof s3Variables>): string[] {
   if (!env.S3_BUCKET) {
     return bucketOnlyVariables.some((name) => env[name])
-      ? ['S3_BUCKET: is needed beside the other S3_ variables']
+      ? ['S3_BUCKET: is required with the other S3_ variables']
       : [];
   }
-  return requiredVariables.filter((name) => !env[name]).map((name) => `${name}: S3_BUCKET needs it`);
+  return requiredVariables.filter((name) => !env[name]).map((name) => `${name}: is required with S3_BUCKET`);
 }
 
 /** Returns the bucket that stores the files; undefined when they are on the local disk. */

@@ -16,6 +16,7 @@ export const secretNames = [
   'TRANSLATION_API_KEY',
   'TRANSCRIPTION_API_KEY',
   'LANGUAGE_MODEL_API_KEY',
+  'SPEECH_API_KEY',
 ] as const;
 
 type Environment = Record<string, string | undefined>;
@@ -40,7 +41,7 @@ export function readSecretFiles(
     const file = environment[`${name}_FILE`];
     if (file === undefined) continue;
     const content =
-      environment[name] === undefined ? readSecretFile(file) : { problem: `${name} is given as well` };
+      environment[name] === undefined ? readSecretFile(file) : { problem: `${name} is also set` };
     if ('problem' in content) {
       errors.push(`${name}_FILE: ${content.problem}`);
       unreadable.push(name);
@@ -54,6 +55,6 @@ function readSecretFile(file: string): { text: string } | { problem: string } {
     const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     return text === '' ? { problem: 'the file is empty' } : { text };
   } catch (error) {
-    return { problem: `the file cannot be read (${(error as NodeJS.ErrnoException).code})` };
+    return { problem: `the file can't be read (${(error as NodeJS.ErrnoException).code})` };
   }
 }

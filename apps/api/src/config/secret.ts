@@ -18,14 +18,16 @@ function parseSecretList(list: string): string[] {
 
 /** Environment variables for the secret used for all signatures, and for earlier ones. */
 export const secretVariables = {
-  SECRET: z.string().min(minSecretLength, 'must be 32 characters or more'),
+  SECRET: z.string().min(minSecretLength, 'must be at least 32 characters long'),
   EARLIER_SECRETS: z.string().default('').transform(parseSecretList),
 };
 
 /** Warns about a secret that, once replaced, would need a line of its own in EARLIER_SECRETS. */
 export const secretWarnings = (secret: string): string[] =>
   secret.includes(',') || secret.trim() !== secret
-    ? ['SECRET has a comma or spaces at its ends: among EARLIER_SECRETS it will need a line of its own']
+    ? [
+        'SECRET contains a comma, or starts or ends with a space: in EARLIER_SECRETS it will need its own line',
+      ]
     : [];
 
 /** Words from published examples. */
@@ -40,6 +42,6 @@ export function validateSecret({
 }: ParsedVariables<typeof secretVariables> & { NODE_ENV?: string | undefined }): string[] {
   if (!secret || NODE_ENV !== 'production') return [];
   return placeholderPattern.test(secret) || new Set(secret).size < minDistinctCharacters
-    ? ['SECRET: is an example; make one with `openssl rand -base64 48`']
+    ? ['SECRET: is an example value; generate one with `openssl rand -base64 48`']
     : [];
 }

@@ -25,8 +25,8 @@ export interface TranscriptionConfig {
 /** Returns missing or invalid settings of the speech-to-text server. */
 export function validateTranscription(env: ParsedVariables<typeof transcriptionVariables>): string[] {
   const { TRANSCRIPTION_URL: url, TRANSCRIPTION_API_KEY: key } = env;
-  if (url && new URL(url).username) return ['TRANSCRIPTION_URL: must hold no user name and password'];
-  return key && !url ? ['TRANSCRIPTION_URL: TRANSCRIPTION_API_KEY needs the address of its server'] : [];
+  if (url && new URL(url).username) return ['TRANSCRIPTION_URL: must not contain a user name or password'];
+  return key && !url ? ['TRANSCRIPTION_URL: is required with TRANSCRIPTION_API_KEY'] : [];
 }
 
 /** Returns the speech-to-text server; undefined if none is configured. */

@@ -28,11 +28,10 @@ export interface TranslationConfig {
 export function validateTranslation(env: ParsedVariables<typeof translationVariables>): string[] {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_URL: url, TRANSLATION_API_KEY: key } = env;
   const errors: string[] = [];
-  if (url && new URL(url).username) errors.push('TRANSLATION_URL: must hold no user name and password');
+  if (url && new URL(url).username) errors.push('TRANSLATION_URL: must not contain a user name or password');
   if (!provider && (url || key)) errors.push('TRANSLATION_PROVIDER: must be libretranslate or deepl');
-  if (provider === 'libretranslate' && !url)
-    errors.push('TRANSLATION_URL: libretranslate needs the address of its server');
-  if (provider === 'deepl' && !key) errors.push('TRANSLATION_API_KEY: deepl needs a key');
+  if (provider === 'libretranslate' && !url) errors.push('TRANSLATION_URL: is required for libretranslate');
+  if (provider === 'deepl' && !key) errors.push('TRANSLATION_API_KEY: is required for deepl');
   return errors;
 }
 
@@ -40,13 +39,17 @@ export function validateTranslation(env: ParsedVariables<typeof translationVaria
 const deeplUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
+/** Returns the base URL with a trailing slash. Without a `url`, it is DeepL's for this key. */
+export const translationUrl = (url: string | undefined, apiKey: string): string =>
+  `${(url || deeplUrl(apiKey)).replace(/\/+$/, '')}/`;
+
 /** Returns the translation server; undefined if none is configured. */
 export function toTranslationConfig(env: z.output<typeof Variables>): TranslationConfig | undefined {
   const { TRANSLATION_PROVIDER: provider, TRANSLATION_API_KEY: apiKey = '' } = env;
   if (!provider) return undefined;
   return {
     provider,
-    url: `${(env.TRANSLATION_URL ?? deeplUrl(apiKey)).replace(/\/+$/, '')}/`,
+    url: translationUrl(env.TRANSLATION_URL, apiKey),
     apiKey,
     timeoutMs: env.TRANSLATION_TIMEOUT_MS,
     dailyCharacters: env.TRANSLATION_DAILY_CHARACTERS,

@@ -11,7 +11,7 @@ export const videoVariables = {
   VIDEO_NICENESS: integer(0, 19).default(19),
   MEDIA_ACCEL_PREFIX: z
     .string()
-    .regex(/^\/[\w./-]*[\w-]$/, 'must be a path that begins with a slash and does not end with one')
+    .regex(/^\/[\w./-]*[\w-]$/, 'must be a path that starts with a slash and does not end with one')
     .optional(),
 };
 const Variables = z.object(videoVariables);

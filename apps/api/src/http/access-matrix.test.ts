@@ -64,8 +64,8 @@ test.each(
   everyRole.flatMap((role) => everyEndpoint.map(([name, endpoint]) => [role, name, endpoint] as const)),
 )('%s has the declared access to %s', async (role, _name, endpoint) => {
   const isOfLearning = endpoint.access === 'learner' || endpoint.access === 'uploader';
-  const refusal = isOfLearning ? '403 not_a_learner' : '403 forbidden';
-  const expected = allowed[endpoint.access].includes(role) ? 'let through' : refusal;
+  const rejection = isOfLearning ? '403 not_a_learner' : '403 forbidden';
+  const expected = allowed[endpoint.access].includes(role) ? 'let through' : rejection;
   // It takes no body, so this call really deletes the account.
   const learner = endpoint === deleteAccount ? await createLearner(app, roles[role]) : learners[role];
   expect(verdict(await callWithoutInput(await signInLearner(app, learner), endpoint))).toBe(expected);
@@ -128,9 +128,12 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'renewRecoveryCodes',
     'resetSecondFactor',
     'revealOutboxMessage',
+    'saveService',
     'startAppSetup',
     'startPasskeySetup',
     'startRoster',
+    'testService',
+    'turnOffService',
     'updateLearner',
     'uploadRoster',
   ]);

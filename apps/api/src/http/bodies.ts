@@ -44,7 +44,7 @@ function jsonReader(endpoint: Endpoint) {
   return async (request: Request, response: Response): Promise<void> => {
     if (!hasBody(request)) return;
     if (!request.is('application/json'))
-      fail('unsupported_format', { detail: 'The body must be application/json' });
+      fail('unsupported_format', { detail: 'The Content-Type must be application/json' });
     await runMiddleware(parse, request, response).catch((error: { type?: string }) => {
       if (error.type === 'entity.too.large') fail('payload_too_large');
       if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
@@ -53,7 +53,7 @@ function jsonReader(endpoint: Endpoint) {
         fail('invalid_request', { detail: 'The body is not valid JSON' });
       }
       if (error.type === 'request.aborted') {
-        fail('invalid_request', { detail: 'The body ended before all of it had come' });
+        fail('invalid_request', { detail: 'The body is incomplete' });
       }
       throw error;
     });
@@ -75,11 +75,11 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
   const isKnown = (field: string | undefined): boolean => endpoint.files.some((name) => name === field);
   return async (request: Request, response: Response): Promise<void> => {
     if (!request.is('multipart/form-data')) {
-      fail('unsupported_format', { detail: 'The body must be multipart/form-data' });
+      fail('unsupported_format', { detail: 'The Content-Type must be multipart/form-data' });
     }
     await runMiddleware(upload, request, response).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-        fail('unavailable', { detail: 'There is no room left on the server' });
+        fail('unavailable', { detail: 'The server has no free disk space' });
       }
       if (!(error instanceof MulterError)) {
         fail('invalid_request', { detail: 'The body is not valid multipart/form-data' });

@@ -21,8 +21,8 @@ test('accepts text in any script, emoji and storable control characters', () => 
 });
 
 test('rejects deep nesting without exhausting the stack', () => {
-  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
-  expect(findUnclean(deep)).toEqual({ '0.0.0': [{ code: 'too_deep' }] });
+  const deepArray = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
+  expect(findUnclean(deepArray)).toEqual({ '0.0.0': [{ code: 'too_deep' }] });
 });
 
 test('reports the parameter with an invalid percent escape', () => {

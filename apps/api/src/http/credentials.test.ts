@@ -50,7 +50,7 @@ const harmless: Record<string, string> = {
   ajax_url: 'of the companion site',
   url:
     'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening: ask for a sign-in; ' +
-    'listReferenceSites updateReferenceSites: of other websites',
+    'listReferenceSites updateReferenceSites: of other websites; listServices saveService: of other servers',
   imageUrl: 'asks for a sign-in',
   passkey: 'addPasskey: its name and times',
   audio_url: 'asks for a sign-in',
@@ -69,8 +69,8 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     .filter((field) => credentialPattern.test(field.name) && !field.isCredential)
     .filter((field) => {
       const reason = harmless[field.name];
-      const named = reason === undefined ? [] : listEndpoints(reason);
-      return reason === undefined || (named.length > 0 && !named.includes(name));
+      const listedEndpoints = reason === undefined ? [] : listEndpoints(reason);
+      return reason === undefined || (listedEndpoints.length > 0 && !listedEndpoints.includes(name));
     })
     .map((field) => field.name);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await createLearner(app, { isSuperuser: true });
 });
 const createBrowser = () => signInLearner(app, admin);
-const refused = { status: 403, code: 'csrf_failed', detail: expect.stringContaining('CSRF') };
+const rejection = { status: 403, code: 'csrf_failed', detail: expect.stringContaining('CSRF') };
 
 test('protects every endpoint that changes something, except the signed payment webhook', () => {
   const unlike = everyEndpoint.filter(([, { csrf, method }]) => csrf !== (method !== 'GET'));
@@ -23,35 +23,37 @@ test('protects every endpoint that changes something, except the signed payment 
 
 const stateChangingEndpoints = everyEndpoint.filter(([, endpoint]) => endpoint.csrf);
 
-describe.each(stateChangingEndpoints)('%s is refused', (_name, endpoint) => {
+describe.each(stateChangingEndpoints)('%s is rejected', (_name, endpoint) => {
   test('without a token', async () => {
     const headers = { 'x-csrftoken': undefined };
-    expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(refused);
+    expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(rejection);
   });
 
   test('without the cookie', async () => {
     const browser = await createBrowser();
     const token = browser.cookies.get('csrftoken');
     browser.cookies.delete('csrftoken');
-    expect(await callWithoutInput(browser, endpoint, { headers: { 'x-csrftoken': token } })).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint, { headers: { 'x-csrftoken': token } })).toEqual(
+      rejection,
+    );
   });
 
   test('with the token of another session', async () => {
     const [browser, other] = [await createBrowser(), await createBrowser()];
     browser.cookies.set('csrftoken', other.cookies.get('csrftoken') as string);
-    expect(await callWithoutInput(browser, endpoint)).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint)).toEqual(rejection);
   });
 
   test('with a token from before sign-in', async () => {
     const browser = await createBrowser();
     browser.cookies.set('csrftoken', app.visitor().cookies.get('csrftoken') as string);
-    expect(await callWithoutInput(browser, endpoint)).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint)).toEqual(rejection);
   });
 
   test('with a token signed with another secret', async () => {
     const browser = await createBrowser();
     browser.cookies.set('csrftoken', createCsrfToken('somebody else’s secret', ''));
-    expect(await callWithoutInput(browser, endpoint)).toEqual(refused);
+    expect(await callWithoutInput(browser, endpoint)).toEqual(rejection);
   });
 
   test.each([
@@ -61,15 +63,15 @@ describe.each(stateChangingEndpoints)('%s is refused', (_name, endpoint) => {
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
   ])('from another origin: %o', async (headers) => {
-    expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(refused);
+    expect(await callWithoutInput(await createBrowser(), endpoint, { headers })).toEqual(rejection);
   });
 });
 
-test('a refused request changes nothing', async () => {
+test('a rejected request changes nothing', async () => {
   const browser = await createBrowser();
   const headers = { 'x-csrftoken': undefined };
   await expect(browser.callTampered(createToken, { body: { name: 'x' } }, { headers })).rejects.toMatchObject(
-    refused,
+    rejection,
   );
   expect(await browser.call(listTokens, {})).toEqual({ results: [] });
 });

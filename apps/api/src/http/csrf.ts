@@ -62,5 +62,5 @@ function checkOrigin(request: Request, origins: readonly string[]): void {
   const origin = request.get('origin');
   if (!origin || origins.includes(origin)) return;
   const host = URL.canParse(origin) ? new URL(origin).host : '';
-  if (host !== request.host) fail('csrf_failed', { detail: 'CSRF: foreign origin' });
+  if (host !== request.host) fail('csrf_failed', { detail: 'CSRF: cross-origin request' });
 }

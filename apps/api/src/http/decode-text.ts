@@ -15,13 +15,13 @@ const decodeStrict = (encoding: string, bytes: Uint8Array): string | undefined =
 
 /** Plain text has no control characters except line breaks, tabs and form feeds. */
 const isBinary = (text: string): boolean => {
-  let odd = 0;
+  let controlCount = 0;
   const sample = text.slice(0, 20_000);
   for (let at = 0; at < sample.length; at++) {
     const code = sample.charCodeAt(at);
-    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) odd++;
+    if (code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) controlCount++;
   }
-  return odd * 200 > sample.length;
+  return controlCount * 200 > sample.length;
 };
 
 /** Returns whether a file is a document format that can consist of printable characters: PDF, RTF or PostScript. */

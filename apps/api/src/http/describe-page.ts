@@ -42,7 +42,7 @@ export function createPageDescriber({
   describeProduct: ProductDescriber;
   log: Pick<ErrorLog, 'warn'>;
 }) {
-  const plainHead = async (language: string): Promise<PageHead> => {
+  const createPlainHead = async (language: string): Promise<PageHead> => {
     const { tagline } = await readTexts<typeof auth>(language, 'auth');
     return {
       title: 'Glossa',
@@ -54,7 +54,7 @@ export function createPageDescriber({
     };
   };
   return async (request: Request, language: string, hasSession: boolean): Promise<PageDescription> => {
-    const plain = await plainHead(language);
+    const plain = await createPlainHead(language);
     const page = findPage(request.path);
     if (!page) {
       const { status_page: titles } = await readTexts<typeof common>(language, 'common');
@@ -67,7 +67,7 @@ export function createPageDescriber({
         const head = await describeProduct(productId);
         return head ? { status: 200, head } : { status: 404, head: plain };
       } catch (error) {
-        log.warn({ err: error, url: request.path }, 'product not described');
+        log.warn({ err: error, url: request.path }, 'could not describe product page');
         // The app shows the error, and search engines retry after a 503.
         return { status: 503, head: plain };
       }

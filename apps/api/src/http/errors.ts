@@ -21,8 +21,7 @@ function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
   // Express throws it for a path with invalid percent-encoding.
-  if (error instanceof URIError)
-    return new Failure('invalid_request', { detail: 'The address is malformed' });
+  if (error instanceof URIError) return new Failure('invalid_request', { detail: 'The URL is malformed' });
   const status = statusOf(error);
   if (status === 404 || status === 403) return new Failure('route_not_found');
   if (status !== undefined && status >= 400 && status < 500) return new Failure('invalid_request');

@@ -69,7 +69,7 @@ describe('an action without a body', () => {
     expect((await post('/api/auth/logout/', body, headers)).status).toBe(204);
   });
 
-  test.each(['{"a":1}', '[]', 'null', '"x"'])('refuses %s', async (body) => {
+  test.each(['{"a":1}', '[]', 'null', '"x"'])('rejects %s', async (body) => {
     expect((await post('/api/auth/logout/', body)).status).toBe(400);
   });
 });

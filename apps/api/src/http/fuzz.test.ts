@@ -25,11 +25,11 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests per operation. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 
-const noAddresses = async () => [];
+const resolveNothing = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
   // No request leaves the machine.
-  { fetchPolicy: { resolve: noAddresses, allowsIp: async () => false, allowsPort: () => false } },
+  { fetchPolicy: { resolve: resolveNothing, allowsIp: async () => false, allowsPort: () => false } },
 );
 
 // Lift the rate limits, which would hide everything else. Other test files share the rules, so restore them.
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await createPurchase(app, { buyer: { id } });
   await createProduct(app);
   await makeTask(app, { ownerId: id });
-  for (let made = 0; made < 3; made++) await createLearner(app);
+  for (let requestCount = 0; requestCount < 3; requestCount++) await createLearner(app);
   for (const [, query] of tables) {
     const values = query.includes('$1') ? [id] : [];
     const { rows } = await app.deps.db.pool.query<Record<string, unknown>>(query, values);
@@ -173,11 +173,14 @@ const tryParse = (text: string): unknown => {
 /** Returns the error codes that the OpenAPI document declares for a status. */
 function codesOf({ responses }: Operation, status: number): readonly string[] {
   const response = responses[status];
-  const named =
+  const resolvedResponse =
     response && '$ref' in response
       ? document.components.responses[response.$ref.split('/').at(-1) ?? '']
       : response;
-  const schema = named && 'content' in named ? named.content?.['application/json']?.schema : undefined;
+  const schema =
+    resolvedResponse && 'content' in resolvedResponse
+      ? resolvedResponse.content?.['application/json']?.schema
+      : undefined;
   return (schema?.properties?.['code']?.enum ?? []) as string[];
 }
 

@@ -29,7 +29,8 @@ export async function identify(
   const bearer = bearerToken(request);
   const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
   checkAccess(access, user);
-  if (bearer && sessionOnly) fail('forbidden', { detail: 'An access token does not allow this; sign in' });
+  if (bearer && sessionOnly)
+    fail('forbidden', { detail: 'Access tokens are not accepted here; sign in instead' });
   const isLocked = user !== undefined && !beforeSecondFactor && (await isLockedOut(db, user, secondFactor));
   if (isLocked && access !== 'public') fail('second_factor_setup_required');
   const byToken = bearer !== undefined && access !== 'public';

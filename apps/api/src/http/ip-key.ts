@@ -13,8 +13,8 @@ export function ipKey(ip: string | undefined): string {
   const groups = head ? head.split(':') : [];
   const rest = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length;
-  const all = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest];
-  return `${all
+  const allGroups = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest];
+  return `${allGroups
     .slice(0, 4)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;

@@ -5,9 +5,9 @@ const hmac = (secret: string, ...parts: string[]): Buffer =>
 
 /** Compares two strings in constant time. */
 export function constantTimeEquals(a: string, b: string): boolean {
-  const left = Buffer.from(a);
+  const leftBytes = Buffer.from(a);
   const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
+  return leftBytes.length === right.length && timingSafeEqual(leftBytes, right);
 }
 
 /** Creates a CSRF token for a session id; the id is empty when signed out. */

@@ -64,9 +64,9 @@ export function restoreLanguageCookies(
   const currentCookie = cookieOf(request, languageCookie);
   if (currentCookie !== undefined && currentCookie === choice.current) return;
   const site = options.companion && cookieOf(request, options.companion.cookie);
-  const isSetThere =
+  const isChangedOnSite =
     currentCookie !== undefined && site !== undefined && languageCode(site) !== currentCookie;
-  if (isSetThere) setOwnCookies(response, options, choice);
+  if (isChangedOnSite) setOwnCookies(response, options, choice);
   else setLanguageCookies(response, options, choice);
 }
 

@@ -8,7 +8,7 @@ import type { Problem } from '@glossa/contract/problem';
  * Source: https://nodejs.org/api/http.html#event-clienterror
  */
 const reasons: Record<string, readonly [status: number, detail: string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'The address and the headers are longer than 16 kB together'],
+  HPE_HEADER_OVERFLOW: [431, 'The URL and headers are longer than 16 kB in total'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 };
 

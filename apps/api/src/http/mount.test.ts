@@ -20,7 +20,7 @@ afterEach(() => {
   for (const end of cleanups.splice(0)) end();
 });
 
-const getThing = endpoint({
+const getItem = endpoint({
   method: 'GET',
   path: '/api/things/{id}/',
   summary: 'A thing',
@@ -67,13 +67,13 @@ async function serve(routes: Route[], { strict = true } = {}) {
 }
 
 const routeReturning = (outcome: unknown): Route => ({
-  endpoint: getThing,
+  endpoint: getItem,
   handle: async () => outcome,
 });
 
 describe('a mounted endpoint', () => {
   test('returns the declared result', async () => {
-    const handle = route(getThing, async ({ params, query }) => ({ name: `${params.id} ${query.loud}` }));
+    const handle = route(getItem, async ({ params, query }) => ({ name: `${params.id} ${query.loud}` }));
     const { get } = await serve([handle]);
     expect(await get('/api/things/a%20b?loud=yes')).toEqual({ status: 200, body: { name: 'a b yes' } });
   });
@@ -84,7 +84,7 @@ describe('a mounted endpoint', () => {
   });
 
   test('may return a declared error', async () => {
-    const { get, errors } = await serve([route(getThing, async () => fail('text_not_found'))]);
+    const { get, errors } = await serve([route(getItem, async () => fail('text_not_found'))]);
     expect(await get()).toEqual({
       status: 404,
       body: { error: 'This text does not exist.', code: 'text_not_found' },
@@ -93,7 +93,7 @@ describe('a mounted endpoint', () => {
   });
 
   test('rejects invalid input before calling the handler', async () => {
-    const { get } = await serve([route(getThing, async () => ({ name: 'reached' }))]);
+    const { get } = await serve([route(getItem, async () => ({ name: 'reached' }))]);
     expect(await get('/api/things/1/?loud=maybe')).toMatchObject({
       status: 400,
       body: { code: 'invalid_request', fields: { loud: [expect.any(String)] } },
@@ -102,11 +102,11 @@ describe('a mounted endpoint', () => {
 });
 
 describe.each([
-  ['a result off the schema', routeReturning({ name: 1 }), 'off its schema'],
-  ['JSON text off the schema', routeReturning(new JsonText('{"title":"x"}')), 'off its schema'],
-  ['nothing', routeReturning(undefined), 'off its schema'],
+  ['a result off the schema', routeReturning({ name: 1 }), 'does not match its schema'],
+  ['JSON text off the schema', routeReturning(new JsonText('{"title":"x"}')), 'does not match its schema'],
+  ['nothing', routeReturning(undefined), 'does not match its schema'],
   ['another status', routeReturning(new ResponseWithStatus(201, { name: 'x' })), 'undeclared status 201'],
-  ['another failure', route(getThing, async () => fail('email_taken')), 'undeclared email_taken'],
+  ['another failure', route(getItem, async () => fail('email_taken')), 'undeclared email_taken'],
 ])('%s', (_case, broken, complaint) => {
   test('returns 500 and logs the error in strict mode', async () => {
     const { get, errors } = await serve([broken]);
@@ -119,10 +119,10 @@ describe.each([
 });
 
 test('hides the details of an internal error from the client', async () => {
-  const broken = route(getThing, async () => {
+  const throwingRoute = route(getItem, async () => {
     throw new Error('password of the database: hunter2');
   });
-  const { get, errors } = await serve([broken], { strict: false });
+  const { get, errors } = await serve([throwingRoute], { strict: false });
   expect(JSON.stringify(await get())).not.toContain('hunter2');
   expect(errors).toHaveLength(1);
 });

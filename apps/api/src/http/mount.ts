@@ -26,9 +26,11 @@ import {
   ResponseWithStatus,
   FileResponse,
   JsonText,
+  StoredFileResponse,
   type Context,
   type Route,
 } from './route.ts';
+import { sendStored } from './send-stored.ts';
 import { checkSignature } from './signature.ts';
 import { stripBody } from './strip-body.ts';
 
@@ -39,7 +41,7 @@ export interface MountOptions {
   secondFactor: SecondFactorPolicy;
   /** Folder for uploads in progress. */
   draftFolder: string;
-  /** Validates results and failures against the contract; a violation is answered with 500. */
+  /** Validates results and failures against the contract; a violation results in a 500 response. */
   strict: boolean;
 }
 
@@ -51,11 +53,11 @@ class ContractViolation extends Error {
 /** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
 export function mount(routes: readonly Route[], options: MountOptions): Router {
   const router = Router({ caseSensitive: true });
-  const seen = new Set<string>();
+  const mountedRoutes = new Set<string>();
   for (const { endpoint, handle } of [...routes].sort(compareByParams)) {
     const key = `${endpoint.method} ${endpoint.path}`;
-    if (seen.has(key)) throw new Error(`mounted twice: ${key}`);
-    seen.add(key);
+    if (mountedRoutes.has(key)) throw new Error(`mounted twice: ${key}`);
+    mountedRoutes.add(key);
     const method = endpoint.method.toLowerCase() as 'get';
     router[method](toExpressPath(endpoint), createHandler(endpoint, handle, options));
   }
@@ -101,6 +103,11 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     };
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
+    if (outcome instanceof StoredFileResponse) {
+      checkType(endpoint, options.strict, outcome.type);
+      const { storage, key, type, cacheControl } = outcome;
+      return sendStored(storage, key, type, request, response, { cacheControl });
+    }
     if (outcome instanceof EventStream) return sendEvents(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
   };
@@ -125,12 +132,12 @@ function readInput(
   request: Request,
 ): Pick<Context<Endpoint>, 'params' | 'query' | 'body' | 'files'> {
   const files = getUploadedFiles(request);
-  const unclean =
+  const unreadableInput =
     findUnreadable(request.url) ??
     [request.params, request.query, request.body as unknown, mapFileNames(files)]
       .map(findUnclean)
       .find(Boolean);
-  if (unclean) return failFields(unclean);
+  if (unreadableInput) return failFields(unreadableInput);
   return {
     params: parse(endpoint.params, request.params) as never,
     query: parse(endpoint.query, request.query) as never,
@@ -199,14 +206,18 @@ async function sendFile(
   response: Response,
   { name, type, content }: FileResponse,
 ): Promise<void> {
-  if (strict && !endpoint.produces.includes(type)) {
-    throw new ContractViolation(`${endpoint.method} ${endpoint.path} answered undeclared type ${type}`);
-  }
+  checkType(endpoint, strict, type);
   response.attachment(name).set({ 'Content-Type': type, 'Cache-Control': 'no-store' });
   await stream(content, response);
 }
 
-/** Sends each event as soon as it is there. */
+function checkType(endpoint: Endpoint, strict: boolean, type: string): void {
+  if (strict && !endpoint.produces.includes(type)) {
+    throw new ContractViolation(`${endpoint.method} ${endpoint.path} returned undeclared type ${type}`);
+  }
+}
+
+/** Sends each event as soon as it is available. */
 async function sendEvents(
   endpoint: Endpoint,
   strict: boolean,
@@ -239,17 +250,21 @@ const stream = (content: AsyncIterable<string | Uint8Array>, response: Response)
 function checkEvent(endpoint: Endpoint, event: unknown): void {
   const parsed = endpoint.events?.safeParse(event);
   if (!parsed?.success) {
-    throw new ContractViolation(`${endpoint.method} ${endpoint.path} sent an event off its schema`);
+    throw new ContractViolation(
+      `${endpoint.method} ${endpoint.path} sent an event that does not match its schema`,
+    );
   }
 }
 
 function checkResult(endpoint: Endpoint, status: number, result: unknown): void {
   const where = `${endpoint.method} ${endpoint.path}`;
   if (!(endpoint.statuses as readonly number[]).includes(status)) {
-    throw new ContractViolation(`${where} answered undeclared status ${status}`);
+    throw new ContractViolation(`${where} returned undeclared status ${status}`);
   }
   const value: unknown = result instanceof JsonText ? JSON.parse(result.text) : result;
   const parsed = endpoint.result.safeParse(value);
   if (!parsed.success)
-    throw new ContractViolation(`${where} answered off its schema: ${parsed.error.message}`);
+    throw new ContractViolation(
+      `${where} returned a response that does not match its schema: ${parsed.error.message}`,
+    );
 }

@@ -59,8 +59,8 @@ export function insertHead(html: string, head: PageHead): string {
 export function excerpt(text: string, maxLength = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;
-  const cut = line.slice(0, maxLength - 1);
+  const truncated = line.slice(0, maxLength - 1);
   // Languages without spaces are cut between characters, but not within a surrogate pair.
-  const end = cut.lastIndexOf(' ') > maxLength / 2 ? cut.lastIndexOf(' ') : cut.length;
-  return `${cut.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const end = truncated.lastIndexOf(' ') > maxLength / 2 ? truncated.lastIndexOf(' ') : truncated.length;
+  return `${truncated.slice(0, end).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -44,15 +44,23 @@ test('sets Secure on every cookie, including renewed ones', async () => {
 
 test('accepts requests from the public URL’s origin only', async () => {
   const browser = app.visitor();
-  const statusFrom = async (origin: string) => {
+  const fetchStatusFrom = async (origin: string) => {
     const headers = { ...proxied, ...browser.csrfHeaders(), origin, 'content-type': 'application/json' };
     return (await browser.fetch(login.path, { method: 'POST', headers, body: '{}' })).status;
   };
-  expect(await statusFrom('https://school.example')).toBe(400);
-  expect(await statusFrom('https://evil.example')).toBe(403);
+  expect(await fetchStatusFrom('https://school.example')).toBe(400);
+  expect(await fetchStatusFrom('https://evil.example')).toBe(403);
 });
 
 test('sends Strict-Transport-Security', async () => {
   const response = await fetch(`${app.url}/api/languages/`, { headers: proxied });
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+});
+
+test('forbids pages to use the camera, the microphone and the location', async () => {
+  const { headers } = await fetch(`${app.url}/robots.txt`, { headers: proxied });
+  const policy = headers.get('permissions-policy');
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+    expect(policy).toContain(`${feature}=()`);
+  }
 });

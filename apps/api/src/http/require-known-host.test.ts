@@ -28,7 +28,7 @@ const visit = (url: string, path: string, headers: Record<string, string>) =>
 const fetchStatus = async (url: string, headers: Record<string, string>) =>
   (await visit(url, checkAuth.path, headers)).status;
 
-describe('a foreign host name that resolves to this machine', () => {
+describe('an unknown host name that resolves to this machine', () => {
   test.each([
     ['the interface', checkAuth.path],
     ['a page', '/reading'],
@@ -37,13 +37,13 @@ describe('a foreign host name that resolves to this machine', () => {
     ['what does not exist', '/api/nothing/'],
     ['uploads', '/api/videos/uploads/'],
     ['unsubscribing', '/unsubscribe'],
-  ])('is refused for %s', async (_what, path) => {
+  ])('is rejected for %s', async (_what, path) => {
     const { status, body } = await visit(laptop.url, path, { host: 'evil.example:3000' });
     expect(status).toBe(421);
     expect(JSON.parse(body)).toEqual({
       error: getErrorMessage('host_unknown'),
       code: 'host_unknown',
-      detail: 'The host of this request is not that of PUBLIC_URL',
+      detail: 'The host of this request differs from PUBLIC_URL',
     });
   });
 

@@ -29,7 +29,7 @@ export function requireKnownHost({
     // Express uses X-Forwarded-Host from a trusted proxy.
     const name = normalizeHost(request.host);
     const isKnown = name !== undefined && (name === publicHost || (takesLoopback && isLoopback(name)));
-    if (!isKnown) fail('host_unknown', { detail: 'The host of this request is not that of PUBLIC_URL' });
+    if (!isKnown) fail('host_unknown', { detail: 'The host of this request differs from PUBLIC_URL' });
     next();
   };
 }

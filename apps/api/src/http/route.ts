@@ -5,6 +5,7 @@ import type {
   HandlerResult,
   SuccessStatus,
 } from '@glossa/contract/endpoint';
+import type { Storage } from '@glossa/storage/storage';
 import type { Request, Response } from 'express';
 
 import type { User } from '#domain/accounts/user.ts';
@@ -44,6 +45,21 @@ export class FileResponse {
   }
 }
 
+/** A stored file that is sent instead of JSON, with support for range requests. */
+export class StoredFileResponse {
+  readonly storage: Storage;
+  readonly key: string;
+  readonly type: string;
+  readonly cacheControl: string;
+
+  constructor(file: { storage: Storage; key: string; type: string; cacheControl: string }) {
+    this.storage = file.storage;
+    this.key = file.key;
+    this.type = file.type;
+    this.cacheControl = file.cacheControl;
+  }
+}
+
 /** Events that are streamed instead of JSON. */
 export class EventStream<Event> {
   readonly events: AsyncIterable<Event>;
@@ -69,6 +85,7 @@ type Outcome<E extends Endpoint> =
   | ResponseWithStatus<HandlerResult<E>>
   | JsonText
   | FileResponse
+  | StoredFileResponse
   | EventStream<CallEvent<E>>;
 
 /** An endpoint with its handler. */

@@ -5,6 +5,30 @@ import helmet from 'helmet';
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
+/** Features of the browser that no page uses. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Forbids unused features, also to frames, and leaves payments to Stripe's card form. */
+const permissionsPolicy = (stripe: boolean): string =>
+  [
+    ...unusedFeatures.map((feature) => `${feature}=()`),
+    `payment=${stripe ? '(self "https://js.stripe.com")' : '()'}`,
+  ].join(', ');
+
 /**
  * Sets the security headers of pages and their assets. A page may load only our own resources and, where Stripe takes
  * payments, its card form; it may fetch from the companion site's origin.
@@ -20,7 +44,7 @@ export const pageHeaders = ({
   companion: string | undefined;
   /** CSP sources of the scripts inlined in the page. */
   scripts: readonly string[];
-}): RequestHandler =>
+}): RequestHandler[] => [
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -53,7 +77,12 @@ export const pageHeaders = ({
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
-  });
+  }),
+  (_request, response, next) => {
+    response.set('Permissions-Policy', permissionsPolicy(stripe));
+    next();
+  },
+];
 
 /** Sets the security headers of API and media responses, which must never be run, framed or sniffed. */
 export function apiHeaders({ secure }: { secure: boolean }): RequestHandler {

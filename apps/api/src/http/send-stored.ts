@@ -5,6 +5,13 @@ import { fail } from '@glossa/contract/failure';
 import type { Storage } from '@glossa/storage/storage';
 import type { Request, Response } from 'express';
 
+/** How a stored file is sent. */
+interface SendOptions {
+  accelPrefix?: string | undefined;
+  /** By default, browsers ask whether their copy is current before they reuse it. */
+  cacheControl?: string;
+}
+
 /**
  * Sends a stored file: whole, a byte range (RFC 9110, section 14), or 304 when the client's copy is current. With
  * `accelPrefix`, the reverse proxy sends the file (X-Accel-Redirect).
@@ -15,12 +22,12 @@ export async function sendStored(
   type: string,
   request: Request,
   response: Response,
-  { accelPrefix }: { accelPrefix?: string | undefined } = {},
+  { accelPrefix, cacheControl }: SendOptions = {},
 ): Promise<void> {
   const file = (await storage.stat(key)) ?? fail('media_not_found');
   const tag = `"${file.size.toString(36)}-${file.modifiedAt.getTime().toString(36)}"`;
   if (accelPrefix) {
-    setHeaders(response, type, tag);
+    setHeaders(response, { type, tag, cacheControl });
     if (request.get('if-none-match') === tag) return void response.status(304).end();
     return void response.set('X-Accel-Redirect', `${accelPrefix}/${key}`).end();
   }
@@ -29,6 +36,7 @@ export async function sendStored(
     type,
     request,
     response,
+    cacheControl,
   );
 }
 
@@ -46,8 +54,9 @@ export async function sendBytes(
   type: string,
   request: Request,
   response: Response,
+  cacheControl?: string,
 ): Promise<void> {
-  setHeaders(response, type, tag);
+  setHeaders(response, { type, tag, cacheControl });
   if (request.get('if-none-match') === tag) return void response.status(304).end();
   const range =
     request.get('if-range') && request.get('if-range') !== tag ? undefined : parseRange(request, size);
@@ -64,11 +73,18 @@ export async function sendBytes(
   });
 }
 
-const setHeaders = (response: Response, type: string, tag: string): void => {
+const setHeaders = (
+  response: Response,
+  {
+    type,
+    tag,
+    cacheControl = 'private, max-age=0, must-revalidate',
+  }: { type: string; tag: string; cacheControl: string | undefined },
+): void => {
   response.set({
     'Content-Type': type,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'private, max-age=0, must-revalidate',
+    'Cache-Control': cacheControl,
     ETag: tag,
     'X-Content-Type-Options': 'nosniff',
   });

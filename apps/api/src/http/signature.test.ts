@@ -20,7 +20,10 @@ beforeAll(async () => {
   browser.useSigningKey(key);
 });
 
-/** Returns the signature headers that a client would send; `given` overrides what they are made from. */
+/**
+ * Returns the signature headers that a client would send; `overrides` replaces the values that they are computed
+ * from.
+ */
 async function signHeaders(
   endpoint: Endpoint,
   overrides: { timestamp?: number; method?: string; path?: string; key?: string } = {},
@@ -80,9 +83,9 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
 
   test('rejects a timestamp other than the signed one', async () => {
     const { headers } = await signHeaders(endpoint);
-    const later = String(Number(headers['x-timestamp']) + 1);
+    const laterTimestamp = String(Number(headers['x-timestamp']) + 1);
     expect(
-      await callWithoutInput(browser, endpoint, { headers: { ...headers, 'x-timestamp': later } }),
+      await callWithoutInput(browser, endpoint, { headers: { ...headers, 'x-timestamp': laterTimestamp } }),
     ).toEqual(invalidSignature);
   });
 
@@ -101,9 +104,9 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     // One browser per request, because a test browser can only change one request at a time.
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => {
-        const twin = app.visitor();
-        for (const [name, value] of browser.cookies) twin.cookies.set(name, value);
-        return callWithoutInput(twin, endpoint, how);
+        const otherVisitor = app.visitor();
+        for (const [name, value] of browser.cookies) otherVisitor.cookies.set(name, value);
+        return callWithoutInput(otherVisitor, endpoint, how);
       }),
     );
     expect(outcomes.filter(({ code }) => code === 'signature_replayed')).toHaveLength(4);
@@ -124,8 +127,8 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
 test('detects a replay with a differently written timestamp', async () => {
   const { headers } = await signHeaders(changePassword, { timestamp: Date.now() + 2 * minute });
   await callWithoutInput(browser, changePassword, { headers });
-  const again = { ...headers, 'x-timestamp': `${headers['x-timestamp']}.0` };
-  expect((await callWithoutInput(browser, changePassword, { headers: again })).code).toBe(
+  const replayedHeaders = { ...headers, 'x-timestamp': `${headers['x-timestamp']}.0` };
+  expect((await callWithoutInput(browser, changePassword, { headers: replayedHeaders })).code).toBe(
     'signature_replayed',
   );
 });

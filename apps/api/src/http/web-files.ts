@@ -20,8 +20,8 @@ export function webFiles(
 ): Router {
   const router = Router();
   router.use((request, _response, next) => {
-    // The static handler would answer in plain text.
-    if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The address is malformed' });
+    // The static handler would respond in plain text.
+    if (!isDecodable(request.path)) fail('invalid_request', { detail: 'The URL is malformed' });
     next();
   });
   router.use('/locales', expressStaticGzip(localesFolder, { index: false }));

@@ -15,24 +15,24 @@ let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'glossa-page-'));
   const page = '<html><head></head><body></body></html>';
-  const early = [
+  const preloads = [
     {
       path: '^/$',
       signedIn: false,
-      dictionaries: ['common'],
+      namespaces: ['common'],
       links: ['<link href="/sign-in.js">'],
       latinLinks: [],
     },
     {
       path: '^/reading/([\\da-f-]{36})$',
       signedIn: true,
-      dictionaries: [],
+      namespaces: [],
       links: ['<link href="/api/texts/{1}/">', '<link href="/api/words/?language={learning}">'],
       latinLinks: ['<link href="/latin.woff2">'],
     },
   ];
   await writeFile(path.join(folder, 'index.html'), page);
-  await writeFile(path.join(folder, 'early.json'), JSON.stringify(early));
+  await writeFile(path.join(folder, 'early.json'), JSON.stringify(preloads));
   const describePage = createPageDescriber({
     publicUrl: 'https://glossa.example',
     describeProduct: async () => undefined,

@@ -17,7 +17,7 @@ import { sessionCookie } from './sessions.ts';
 interface PreloadHints {
   path: string;
   signedIn: boolean;
-  dictionaries: string[];
+  namespaces: string[];
   links: string[];
   latinLinks: string[];
 }
@@ -39,12 +39,12 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
       // A build without this file works too, only more slowly.
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
-    const { links, dictionaries } = findPreloadHints(request, JSON.parse(known) as PreloadHints[]);
+    const { links, namespaces } = findPreloadHints(request, JSON.parse(known) as PreloadHints[]);
     // Same order as detectLanguage in the app.
     const language = browserLanguage(request, [request.query['lng']]);
     const hasSession = cookieOf(request, sessionCookie) !== undefined;
     const [texts, { status, head }] = await Promise.all([
-      readDictionaries(language, dictionaries),
+      readNamespaces(language, namespaces),
       describePage(request, language, hasSession),
     ]);
     const html = insertHead(page, head)
@@ -62,17 +62,17 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
 function findPreloadHints(
   request: Request,
   all: readonly PreloadHints[],
-): Pick<PreloadHints, 'links' | 'dictionaries'> {
+): Pick<PreloadHints, 'links' | 'namespaces'> {
   const signedIn = cookieOf(request, sessionCookie) !== undefined;
-  for (const { path: expression, signedIn: forSignedIn, dictionaries, links, latinLinks } of all) {
+  for (const { path: expression, signedIn: forSignedIn, namespaces, links, latinLinks } of all) {
     const found = forSignedIn === signedIn ? new RegExp(expression).exec(request.path) : null;
     if (!found) continue;
     const learning = cookieOf(request, languageCookie);
     const values = { learning, 1: found[1] };
     const allLinks = usesLatinScript(learning) ? [...links, ...latinLinks] : links;
-    return { dictionaries, links: allLinks.flatMap((link) => fillPlaceholders(link, values) ?? []) };
+    return { namespaces, links: allLinks.flatMap((link) => fillPlaceholders(link, values) ?? []) };
   }
-  return { dictionaries: [], links: [] };
+  return { namespaces: [], links: [] };
 }
 
 /** Returns whether a language is written in Latin script; false if unknown. */
@@ -97,7 +97,7 @@ function fillPlaceholders(tag: string, values: Record<string, string | undefined
 }
 
 /** Returns the translations in a language and in English, the fallback, as a data element for the app. */
-async function readDictionaries(language: string, names: readonly string[]): Promise<string> {
+async function readNamespaces(language: string, names: readonly string[]): Promise<string> {
   if (names.length === 0) return '';
   const languages = [...new Set([language, 'en'])].map(async (code) => {
     const texts = names.map(async (name) => {

@@ -10,18 +10,18 @@ export interface Background {
 
 /** Tracks background work so that shutdown can wait for it. */
 export function createBackground(log: Pick<Logger, 'error'>): Background {
-  const running = new Set<Promise<void>>();
+  const runningWork = new Set<Promise<void>>();
   return {
     run: (name, work) => {
       // Deferred, so that it does not delay the response.
-      const started = new Promise<void>((resolve) => setImmediate(resolve))
+      const startedWork = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
-        .finally(() => running.delete(started));
-      running.add(started);
+        .finally(() => runningWork.delete(startedWork));
+      runningWork.add(startedWork);
     },
     settled: async () => {
-      while (running.size > 0) await Promise.all(running);
+      while (runningWork.size > 0) await Promise.all(runningWork);
     },
   };
 }

@@ -13,9 +13,9 @@ export async function* joinSorted<Left, Right>(
   right: AsyncIterable<Right>,
   getKey: { left: (one: Left) => string; right: (one: Right) => string },
 ): AsyncGenerator<Pair<Left, Right>> {
-  const sides = { left: left[Symbol.asyncIterator](), right: right[Symbol.asyncIterator]() };
+  const iterators = { left: left[Symbol.asyncIterator](), right: right[Symbol.asyncIterator]() };
   try {
-    let [one, other] = await Promise.all([sides.left.next(), sides.right.next()]);
+    let [one, other] = await Promise.all([iterators.left.next(), iterators.right.next()]);
     while (!one.done || !other.done) {
       const order = one.done
         ? 1
@@ -25,17 +25,17 @@ export async function* joinSorted<Left, Right>(
       const pair: Pair<Left, Right> = {};
       if (order <= 0 && !one.done) {
         pair.left = one.value;
-        one = await sides.left.next();
+        one = await iterators.left.next();
       }
       if (order >= 0 && !other.done) {
         pair.right = other.value;
-        other = await sides.right.next();
+        other = await iterators.right.next();
       }
       yield pair;
     }
   } finally {
-    await sides.left.return?.();
-    await sides.right.return?.();
+    await iterators.left.return?.();
+    await iterators.right.return?.();
   }
 }
 

@@ -37,17 +37,17 @@ test('completes an account import after the worker is killed, without duplicates
     body: { start: true },
     files: { archive: archiveFile(bytes) },
   });
-  const state = () => reader.call(getTaskStatus, { params: { id: task?.id ?? '' } });
+  const fetchTask = () => reader.call(getTaskStatus, { params: { id: task?.id ?? '' } });
   const count = async () => (await reader.call(listTexts, { query: {} })).count;
 
   const first = startWorkerProcess(app);
   await vi.waitFor(async () => expect(await count()).toBeGreaterThan(3), { timeout: 100_000, interval: 10 });
   await endProcess(first, 'SIGKILL');
-  expect((await state()).status).toBe('STARTED');
+  expect((await fetchTask()).status).toBe('STARTED');
   expect(await count()).toBeLessThan(150);
 
   const second = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
+  await vi.waitFor(async () => expect((await fetchTask()).status).toBe('SUCCESS'), {
     timeout: 100_000,
     interval: 100,
   });

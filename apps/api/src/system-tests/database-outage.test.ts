@@ -36,19 +36,19 @@ afterAll(async () => {
 });
 
 test('returns 503 without the database, and recovers on its own', async () => {
-  const near = await signInLearner(app);
-  const { id } = await createText(near);
-  const far = new Browser(server.url, app.deps.config.secret);
-  const session = await signInLearner(app, { id: near.learnerId });
-  for (const [name, value] of session.cookies) far.cookies.set(name, value);
-  const open = () => far.call(getReadingPage, { params: { id, page: 1 } });
+  const localBrowser = await signInLearner(app);
+  const { id } = await createText(localBrowser);
+  const remoteBrowser = new Browser(server.url, app.deps.config.secret);
+  const session = await signInLearner(app, { id: localBrowser.learnerId });
+  for (const [name, value] of session.cookies) remoteBrowser.cookies.set(name, value);
+  const open = () => remoteBrowser.call(getReadingPage, { params: { id, page: 1 } });
   await open();
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
   await link.cut();
   await expect(open()).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 2 });
   const change = { body: { texts: ['fox'], language: 'en', knowledge_level: 3 } };
-  await expect(far.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
+  await expect(remoteBrowser.call(bulkUpdateWords, change)).rejects.toMatchObject({ status: 503 });
   // Health results are cached for a second.
   await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), waitOptions);
   expect((await fetch(`${server.url}/livez`)).status).toBe(200);
@@ -56,7 +56,7 @@ test('returns 503 without the database, and recovers on its own', async () => {
   await link.restore();
   const page = await vi.waitFor(open, { timeout: 100_000 });
   expect(page.words).toEqual({});
-  expect(await far.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
+  expect(await remoteBrowser.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
 });
 
 test('opens a queue once the database is back after a failed first use', async () => {
@@ -69,14 +69,14 @@ test('opens a queue once the database is back after a failed first use', async (
 
 test('takes jobs once the database is back after a worker starts without it', async () => {
   await link.cut();
-  const taken: number[] = [];
-  const handler = defineHandler(analyzeDocument, async ({ documentId }) => void taken.push(documentId));
+  const takenJobs: number[] = [];
+  const handler = defineHandler(analyzeDocument, async ({ documentId }) => void takenJobs.push(documentId));
   const consumer = consume(jobStore(deps.config), [handler], consumerOptions, {
     error: () => {},
     failed: () => {},
   });
   await app.deps.jobs.enqueue(analyzeDocument, { documentId: 2_000_000_001 });
   await link.restore();
-  await vi.waitFor(() => expect(taken).toContain(2_000_000_001), { timeout: 100_000 });
+  await vi.waitFor(() => expect(takenJobs).toContain(2_000_000_001), { timeout: 100_000 });
   await consumer.close();
 });

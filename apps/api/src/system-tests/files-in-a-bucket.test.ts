@@ -32,7 +32,7 @@ const environment = {
 const app = startTestApp({ ...demoShop, ...environment });
 const bucket = s3Storage({ ...server.options, prefix: 'glossa/' });
 
-async function keysBelow(prefix: string): Promise<string[]> {
+async function listKeys(prefix: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of bucket.list(prefix)) keys.push(key);
   return keys;
@@ -48,18 +48,18 @@ beforeAll(async () => {
 
 test('stores uploads in the bucket and nothing on disk', async () => {
   for (const kind of ['audio/', 'videos/', 'products/']) {
-    expect([kind, (await keysBelow(kind)).length > 0]).toEqual([kind, true]);
+    expect([kind, (await listKeys(kind)).length > 0]).toEqual([kind, true]);
   }
   expect(await readdir(path.join(app.deps.config.dataDir, 'files')).catch(() => [])).toEqual([]);
 });
 
 test('serves ranges of a processed video', async () => {
   const { results } = await reader.call(listVideos, { query: {} });
-  const film = await reader.fetch(`/media/videos/${results[0]?.id}/file`, {
+  const videoResponse = await reader.fetch(`/media/videos/${results[0]?.id}/file`, {
     headers: { range: 'bytes=4-7' },
   });
-  expect(film.status).toBe(206);
-  expect(await film.text()).toBe('ftyp');
+  expect(videoResponse.status).toBe(206);
+  expect(await videoResponse.text()).toBe('ftyp');
 });
 
 test('serves a purchased file decrypted', async () => {
@@ -81,17 +81,20 @@ test('restores a backup of a bucket to a site that stores files on disk', async 
   const [name = ''] = await readdir(folder);
   const restored = await runGlossaProcess(second, ['restore', path.join(folder, name)]);
   expect(restored).toMatchObject({ code: 0 });
-  const there = await readdir(path.join(second.dataDir, 'files'), { recursive: true, withFileTypes: true });
-  expect(there.filter((entry) => entry.isFile())).toHaveLength((await keysBelow('')).length);
+  const filesOnDisk = await readdir(path.join(second.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  expect(filesOnDisk.filter((entry) => entry.isFile())).toHaveLength((await listKeys('')).length);
   await second.remove();
   await rm(folder, { recursive: true });
 }, 300_000);
 
 test('deletes a text’s audio from the bucket when the text is permanently deleted', async () => {
-  const before = await keysBelow('audio/');
+  const before = await listKeys('audio/');
   const { results } = await reader.call(listTexts, { query: {} });
   const { id = '' } = results.find(({ title }) => title === 'A fable') ?? {};
   await reader.call(trashText, { params: { id } });
   await reader.call(deleteText, { params: { id } });
-  expect(await keysBelow('audio/')).toHaveLength(before.length - 1);
+  expect(await listKeys('audio/')).toHaveLength(before.length - 1);
 });

@@ -63,7 +63,7 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
   const { id: productId } = await createProduct(app, { price: 700 });
   const other = await signInLearner(app, { id: buyer.learnerId });
   const before = fakeStripe.countIntents();
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
       // Two sessions, because a browser only avoids reusing its own signatures.
       const browser = index % 2 ? createBrowserAt(other, url) : buyer;
@@ -71,8 +71,8 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
       return id;
     }),
   );
-  expect(new Set(tries).size).toBe(1);
-  const orderId = tries[0] as string;
+  expect(new Set(attempts).size).toBe(1);
+  const orderId = attempts[0] as string;
   const intents = await Promise.all(Array.from({ length: 20 }, () => startAtStripe(buyer, orderId)));
   expect(new Set(intents).size).toBe(1);
   expect(fakeStripe.countIntents()).toBe(before + 1);

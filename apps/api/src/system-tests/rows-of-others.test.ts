@@ -226,12 +226,12 @@ test('hot paths read no more rows as other learners’ data grows', { timeout: 3
   const paths = new Set([...alone.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   expect([...paths]).toEqual(Object.keys(hotPaths));
   await insertOtherLearners();
-  const fresh = await measure();
-  expect(findGrowth(alone, fresh)).toEqual([]);
+  const unanalyzed = await measure();
+  expect(findGrowth(alone, unanalyzed)).toEqual([]);
   await app.deps.db.pool.query('VACUUM ANALYZE');
   const analyzed = await measure();
   expect(findGrowth(alone, analyzed)).toEqual([]);
-  for (const { plan } of [pageOf(fresh), pageOf(analyzed)]) {
+  for (const { plan } of [pageOf(unanalyzed), pageOf(analyzed)]) {
     expect(JSON.stringify(plan)).toContain('learner_word_by_phrase');
   }
 });

@@ -22,13 +22,13 @@ const wasActive = ({ recount }: Learner, last: string, days: number): boolean =>
   Array.from({ length: days }, (_, n) => addDays(last, -n)).some((day) => recount.isActive(day));
 
 /** Compares the metrics page with the sums of all diaries. */
-function compare(metrics: Metrics, people: readonly Learner[], others: number): void {
+function compare(metrics: Metrics, learners: readonly Learner[], others: number): void {
   const { figures, from, to, starts, before } = metrics;
   const sum = (
     first: string,
     last: string,
     name: 'words_read' | 'texts_read' | 'reviews' | 'words_started',
-  ) => people.reduce((all, { recount }) => all + recount.between(first, last)[name], 0);
+  ) => learners.reduce((all, { recount }) => all + recount.between(first, last)[name], 0);
   for (const name of ['words_read', 'texts_read', 'reviews', 'words_started'] as const) {
     expect([name, figures[name].value]).toEqual([name, sum(from, to, name)]);
     const course = starts.map((start, n) =>
@@ -37,20 +37,20 @@ function compare(metrics: Metrics, people: readonly Learner[], others: number): 
     expect([name, figures[name].points]).toEqual([name, course]);
     expect(figures[name].before).toBe(before && sum(before, addDays(from, -1), name));
   }
-  const seconds = people.reduce((all, { recount }) => all + recount.done(from, to).seconds, 0);
+  const seconds = learners.reduce((all, { recount }) => all + recount.done(from, to).seconds, 0);
   expect(figures.study_seconds.value).toBe(seconds);
   const countActive = (day: string, days: number) =>
-    people.filter((learner) => wasActive(learner, day, days)).length;
+    learners.filter((learner) => wasActive(learner, day, days)).length;
   expect(figures.weekly.value).toBe(countActive(to, 7));
   expect(figures.monthly.value).toBe(countActive(to, 30));
   const isDaily = metrics.unit === 'day';
   const days = isDaily ? starts : [];
   expect(isDaily ? figures.daily.points : []).toEqual(days.map((day) => countActive(day, 1)));
   expect(isDaily ? figures.monthly.points : []).toEqual(days.map((day) => countActive(day, 30)));
-  expect(figures.learners.value).toBe(people.length + others);
+  expect(figures.learners.value).toBe(learners.length + others);
   expect(metrics.retention.length).toBeGreaterThan(0);
   for (const { week, active: activeCount } of metrics.retention) {
-    const cohort = people.filter(({ joined }) => startOfWeek(joined) === week);
+    const cohort = learners.filter(({ joined }) => startOfWeek(joined) === week);
     const weeks = activeCount.map((_count, n) => addDays(week, 7 * n));
     expect([week, activeCount]).toEqual([
       week,
@@ -79,9 +79,9 @@ test('site metrics equal a recount of all diaries, even after accounts are delet
   expect(await recountSite(app.deps.db)).toBe(0);
   await pool.query('SELECT fold_site_changes()');
   await checkMetrics();
-  const [gone] = people.keys();
-  await pool.query('DELETE FROM learner WHERE id = $1', [gone]);
-  people.delete(gone as string);
+  const [deletedId] = people.keys();
+  await pool.query('DELETE FROM learner WHERE id = $1', [deletedId]);
+  people.delete(deletedId as string);
   await checkMetrics();
   expect(await recountSite(app.deps.db)).toBe(0);
   // The nightly recount finds amounts that no longer match their rows.

@@ -13,9 +13,9 @@ import { expect, test, vi } from 'vitest';
 
 import { archiveFile } from '#testing/account-archives.ts';
 import type { Browser } from '#testing/browser.ts';
-import { createReadyVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { createReadyVideo, sendVideo, makeVideo } from '#testing/factories/video.ts';
 import { makeArchive, textRecord, wordRecord } from '#testing/make-archive.ts';
-import { startProcess, type ProgramProcess } from '#testing/processes.ts';
+import { startProcess, type ProgramProcess } from '#testing/start-process.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -24,14 +24,14 @@ const run = promisify(execFile);
 
 /** Returns the paths of all files in the given folders of the data folder and their subfolders. */
 async function listFiles(...folders: string[]): Promise<string[]> {
-  const all = folders.map(async (folder) => {
+  const filesByFolder = folders.map(async (folder) => {
     const inside = path.join(app.deps.config.dataDir, folder);
     const found = await readdir(inside, { recursive: true, withFileTypes: true }).catch(() => []);
     return found
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(app.deps.config.dataDir, path.join(entry.parentPath, entry.name)));
   });
-  return (await Promise.all(all)).flat().sort();
+  return (await Promise.all(filesByFolder)).flat().sort();
 }
 
 /** Lists the files in the folders for work in progress. */
@@ -50,14 +50,14 @@ async function listRunningTools(): Promise<string[]> {
     .filter((line) => line.includes('ffmpeg') && line.includes(app.deps.config.dataDir));
 }
 
-const stateOf = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
+const fetchTask = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
 /** Stops a worker as an operator does. Returns how many jobs it gave back. */
 async function stop(worker: ProgramProcess): Promise<unknown> {
-  const ended = once(worker.child, 'exit');
+  const exited = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
-  return worker.lines.find(({ msg }) => msg === 'jobs given back')?.['jobs'] ?? 0;
+  expect(await exited).toEqual([0, null]);
+  return worker.lines.find(({ msg }) => msg === 'jobs returned to the queue')?.['jobs'] ?? 0;
 }
 
 // At the default niceness, it would make hardly any progress while tests occupy every core.
@@ -67,7 +67,7 @@ const impatient = { ...busy, STOP_TIMEOUT_MS: '50' };
 /** Starts another worker and waits until it has finished a task. */
 async function finish(browser: Browser, task: string): Promise<void> {
   const worker = startProcess(app, 'worker', busy);
-  await vi.waitFor(async () => expect((await stateOf(browser, task)).status).toBe('SUCCESS'), {
+  await vi.waitFor(async () => expect((await fetchTask(browser, task)).status).toBe('SUCCESS'), {
     timeout: 120_000,
     interval: 100,
   });
@@ -79,7 +79,7 @@ const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100
 test('the next worker converts a video once after its worker is stopped midway', async () => {
   const learner = await signInLearner(app);
   // In a format that needs converting, and long enough to be interrupted.
-  const long = await videoBytes('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
+  const long = await makeVideo('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
   const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
   const { id, task } = await sendVideo(learner, { files: { video_file: video } });
   const first = startProcess(app, 'worker', impatient);
@@ -107,17 +107,17 @@ test('the next worker packs an archive once after its worker is stopped midway',
   const learner = await signInLearner(app);
   const before = await listFiles('files');
   await createReadyVideo(app, learner);
-  const film = (await listFiles('files')).find(
+  const videoFile = (await listFiles('files')).find(
     (file) => !before.includes(file) && file.endsWith('video.mp4'),
   );
   // A sparse file, which takes no space but still a while to read.
-  await truncate(path.join(app.deps.config.dataDir, film ?? ''), 600_000_000);
+  await truncate(path.join(app.deps.config.dataDir, videoFile ?? ''), 600_000_000);
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
   const first = startProcess(app, 'worker', impatient);
   await waitFor(async () => expect(await sumSizes(await listTemporaryFiles())).toBeGreaterThan(20_000_000));
   expect(await stop(first)).toBe(1);
   expect(await listTemporaryFiles()).toEqual([]);
-  expect((await stateOf(learner, task)).status).toMatch(/PENDING|STARTED/);
+  expect((await fetchTask(learner, task)).status).toMatch(/PENDING|STARTED/);
 
   await finish(learner, task);
   expect(await listTemporaryFiles()).toEqual([]);

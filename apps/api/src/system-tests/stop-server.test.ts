@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test, vi } from 'vitest';
 
-import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
-import { startProcess, type ProgramProcess } from '#testing/processes.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
+import { startProcess, type ProgramProcess } from '#testing/start-process.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -34,16 +34,16 @@ test('answers every request while stopping, and tells proxies to close their con
   const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
   const port = await waitForPort(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const ended = once(server.child, 'exit');
+  const exited = once(server.child, 'exit');
   const responses: { status: number | string; closes: boolean; sentAt: number }[] = [];
   let stoppingSince = Number.POSITIVE_INFINITY;
-  const client = async () => {
+  const sendUntilStopped = async () => {
     while (performance.now() < stoppingSince + 500) {
       const sentAt = performance.now();
       responses.push({ ...(await sendRequest(port, agent, '/api/languages/')), sentAt });
     }
   };
-  const clients = Array.from({ length: 8 }, client);
+  const clients = Array.from({ length: 8 }, sendUntilStopped);
   await pause(200);
   expect((await sendRequest(port, agent, '/readyz')).status).toBe(200);
   server.child.kill('SIGTERM');
@@ -57,7 +57,7 @@ test('answers every request while stopping, and tells proxies to close their con
   const lateResponses = responses.filter(({ sentAt }) => sentAt > stoppingSince);
   expect(lateResponses.length).toBeGreaterThan(10);
   expect(lateResponses.every(({ closes }) => closes)).toBe(true);
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   expect((await sendRequest(port, agent, '/livez')).status).toBe('ECONNREFUSED');
   agent.destroy();
 }, 300_000);
@@ -74,7 +74,7 @@ async function startHeldRequest(environment: Record<string, string> = {}) {
     '/api/texts/',
     `sessionid=${reader.cookies.get('sessionid')}`,
   );
-  await waitsForLock(app);
+  await waitForBlockedLock(app);
   return { ...server, answer: response, letGo: release, ended: once(server.child, 'exit') };
 }
 
@@ -86,7 +86,7 @@ test('finishes a running request before exiting', async () => {
   await letGo();
   expect((await answer).status).toBe(200);
   expect(await ended).toEqual([0, null]);
-  expect(lines.map(({ msg }) => msg)).not.toContain('requests cut off');
+  expect(lines.map(({ msg }) => msg)).not.toContain('requests aborted at shutdown');
 }, 300_000);
 
 test('cuts off a request that takes too long', async () => {
@@ -94,7 +94,7 @@ test('cuts off a request that takes too long', async () => {
   child.kill('SIGTERM');
   expect((await answer).status).toBe('ECONNRESET');
   expect(await ended).toEqual([0, null]);
-  expect(await waitForLog('requests cut off')).toMatchObject({ requests: 1 });
+  expect(await waitForLog('requests aborted at shutdown')).toMatchObject({ requests: 1 });
   await letGo();
 }, 300_000);
 

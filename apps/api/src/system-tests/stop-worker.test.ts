@@ -7,8 +7,8 @@ import { openQueue } from '@glossa/jobs/backend';
 import { expect, test, vi } from 'vitest';
 
 import { jobStore } from '#deps.ts';
-import { holdLock, waitsForLock } from '#testing/hold-lock.ts';
-import { startProcess } from '#testing/processes.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
+import { startProcess } from '#testing/start-process.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -38,18 +38,18 @@ async function startHeldAnalysis(word: string) {
 test('returns an unfinished job to the queue at the stop timeout, and another worker finishes it', async () => {
   const { reader, letGo, state, text } = await startHeldAnalysis('owl');
   const first = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '50' });
-  await waitsForLock(app);
-  const ended = once(first.child, 'exit');
+  await waitForBlockedLock(app);
+  const exited = once(first.child, 'exit');
   const start = performance.now();
   first.child.kill('SIGTERM');
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
-  expect(await first.waitForLog('jobs given back')).toMatchObject({ jobs: 1 });
+  expect(await first.waitForLog('jobs returned to the queue')).toMatchObject({ jobs: 1 });
   // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
-  const tries = (await queue.getJobs(['waiting'])).map(({ attemptsMade }) => attemptsMade);
-  expect([...new Set(tries)]).toEqual([0]);
+  const attempts = (await queue.getJobs(['waiting', 'prioritized'])).map(({ attemptsMade }) => attemptsMade);
+  expect([...new Set(attempts)]).toEqual([0]);
   await queue.close();
 
   await letGo();
@@ -69,11 +69,11 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
 test('finishes a job before stopping when it ends in time', async () => {
   const { letGo, state } = await startHeldAnalysis('fox');
   const worker = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '60000' });
-  await waitsForLock(app);
-  const ended = once(worker.child, 'exit');
+  await waitForBlockedLock(app);
+  const exited = once(worker.child, 'exit');
   worker.child.kill('SIGTERM');
   await letGo();
-  expect(await ended).toEqual([0, null]);
+  expect(await exited).toEqual([0, null]);
   expect((await state()).status).toBe('SUCCESS');
-  expect(worker.lines.map(({ msg }) => msg)).not.toContain('jobs given back');
+  expect(worker.lines.map(({ msg }) => msg)).not.toContain('jobs returned to the queue');
 }, 300_000);

@@ -29,21 +29,21 @@ test('finishes a killed analysis exactly once after a restart', async () => {
     body: { title: 'Long', language: 'en' },
     files: { content_file: new File([content], 'long.txt') },
   });
-  const task = () => reader.call(getTaskStatus, { params: { id: text.task as string } });
+  const fetchTask = () => reader.call(getTaskStatus, { params: { id: text.task as string } });
 
   const first = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await task()).progress).toBeGreaterThan(0), {
+  await vi.waitFor(async () => expect((await fetchTask()).progress).toBeGreaterThan(0), {
     timeout: 100_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
-  expect((await task()).status).toBe('STARTED');
+  expect((await fetchTask()).status).toBe('STARTED');
   await expect(reader.call(getReadingPage, { params: { id: text.id, page: 1 } })).rejects.toMatchObject({
     code: 'text_not_ready',
   });
 
   const second = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await task()).status).toBe('SUCCESS'), {
+  await vi.waitFor(async () => expect((await fetchTask()).status).toBe('SUCCESS'), {
     timeout: 100_000,
     interval: 100,
   });
@@ -69,19 +69,19 @@ test('finishes a killed word import exactly once after a restart', async () => {
     params: { id },
     body: { columns, scale, language: 'de' },
   });
-  const state = () => reader.call(getTaskStatus, { params: { id: task.id } });
+  const fetchTask = () => reader.call(getTaskStatus, { params: { id: task.id } });
 
   const first = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
+  await vi.waitFor(async () => expect((await fetchTask()).progress).toBeGreaterThan(0), {
     timeout: 100_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
-  expect((await state()).status).toBe('STARTED');
+  expect((await fetchTask()).status).toBe('STARTED');
   expect((await reader.call(listWordChanges, {})).results).toEqual([]);
 
   const second = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
+  await vi.waitFor(async () => expect((await fetchTask()).status).toBe('SUCCESS'), {
     timeout: 100_000,
     interval: 100,
   });
@@ -114,32 +114,32 @@ test('imports each chapter of a book exactly once when the worker is killed and 
     params: { id },
     body: { title: 'Otters', language: 'en', chapters: titles.map((_, n) => n) },
   });
-  const state = () => reader.call(getTaskStatus, { params: { id: task } });
-  const shelf = async () => (await reader.call(listTexts, { query: { page_size: 100 } })).results;
+  const fetchTask = () => reader.call(getTaskStatus, { params: { id: task } });
+  const fetchTexts = async () => (await reader.call(listTexts, { query: { page_size: 100 } })).results;
 
   const first = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await state()).progress).toBeGreaterThan(0), {
+  await vi.waitFor(async () => expect((await fetchTask()).progress).toBeGreaterThan(0), {
     timeout: 100_000,
     interval: 10,
   });
   await endProcess(first, 'SIGKILL');
-  expect((await state()).status).toBe('STARTED');
-  const before = await shelf();
+  expect((await fetchTask()).status).toBe('STARTED');
+  const before = await fetchTexts();
   expect(before.length).toBeGreaterThan(0);
   expect(before.length).toBeLessThan(titles.length);
 
   const second = startWorkerProcess(app);
-  await vi.waitFor(async () => expect((await state()).status).toBe('SUCCESS'), {
+  await vi.waitFor(async () => expect((await fetchTask()).status).toBe('SUCCESS'), {
     timeout: 100_000,
     interval: 50,
   });
   await endProcess(second, 'SIGTERM');
-  const texts = await shelf();
+  const texts = await fetchTexts();
   expect(texts.map(({ title }) => title)).toEqual(titles.map((title) => `Otters – ${title}`));
   // The texts that the killed worker had created were kept, not created again.
   expect(texts.slice(-before.length).map((text) => text.id)).toEqual(before.map((text) => text.id));
   expect(texts.every(({ status }) => status === 'ready')).toBe(true);
-  expect((await state()).result).toMatchObject({ texts: titles.length, text_id: texts[0]?.id });
+  expect((await fetchTask()).result).toMatchObject({ texts: titles.length, text_id: texts[0]?.id });
   expect(await app.deps.storage.stat(bookKey(id))).toBeUndefined();
   const { rows } = await app.deps.db.pool.query('SELECT recount_learner($1) AS wrong', [reader.learnerId]);
   expect(rows).toEqual([{ wrong: 0 }]);

@@ -13,13 +13,13 @@ export async function exportAccountArchive(
   browser: Browser,
 ): Promise<{ archive: AccountExport; bytes: Uint8Array<ArrayBuffer> }> {
   await browser.call(exportAccount, {});
-  const stop = await app.startWorker();
-  const last = async () => (await browser.call(getAccountArchives, {})).export as AccountExport;
-  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(endedStatus), {
+  const stopWorker = await app.startWorker();
+  const fetchExport = async () => (await browser.call(getAccountArchives, {})).export as AccountExport;
+  await vi.waitFor(async () => expect((await fetchExport()).task?.status).toMatch(endedStatus), {
     timeout: 100_000,
   });
-  await stop();
-  const archive = await last();
+  await stopWorker();
+  const archive = await fetchExport();
   expect(archive.task).toMatchObject({ status: 'SUCCESS', progress: 100 });
   const response = await browser.fetch(archive.url as string);
   return { archive, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -30,11 +30,11 @@ export const archiveFile = (bytes: Uint8Array<ArrayBuffer>, name = 'account.zip'
 
 /** Waits until the latest import has ended. */
 export async function waitForImport(browser: Browser): Promise<AccountImport> {
-  const last = async () => (await browser.call(getAccountArchives, {})).import as AccountImport;
-  await vi.waitFor(async () => expect((await last()).task?.status).toMatch(endedStatus), {
+  const fetchImport = async () => (await browser.call(getAccountArchives, {})).import as AccountImport;
+  await vi.waitFor(async () => expect((await fetchImport()).task?.status).toMatch(endedStatus), {
     timeout: 100_000,
   });
-  return last();
+  return fetchImport();
 }
 
 /** Uploads an archive and imports it with a worker. */
@@ -44,8 +44,8 @@ export async function importAccountArchive(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<AccountImport> {
   await browser.call(uploadAccountArchive, { body: { start: true }, files: { archive: archiveFile(bytes) } });
-  const stop = await app.startWorker();
-  const done = await waitForImport(browser);
-  await stop();
-  return done;
+  const stopWorker = await app.startWorker();
+  const finishedImport = await waitForImport(browser);
+  await stopWorker();
+  return finishedImport;
 }

@@ -104,8 +104,8 @@ export class Browser {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
     const expires = attributes.map((part) => part.trim()).find((part) => /^expires=/i.test(part));
-    const gone = expires !== undefined && new Date(expires.slice(8)) <= new Date();
-    if (gone) this.cookies.delete(name);
+    const isExpired = expires !== undefined && new Date(expires.slice(8)) <= new Date();
+    if (isExpired) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }
 }

@@ -60,9 +60,9 @@ export function explainStatements(pool: pg.Pool): { take: () => ExplainedStateme
   });
   return {
     take: () => {
-      const taken = explained;
+      const explainedStatements = explained;
       explained = [];
-      return taken;
+      return explainedStatements;
     },
   };
 }

@@ -31,7 +31,7 @@ export async function startFlakyLink(target: { host: string; port: number }): Pr
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
-  const cut = async () => {
+  const cutConnections = async () => {
     const closed = server.listening ? once(server, 'close') : undefined;
     server.close();
     for (const socket of open) socket.destroy();
@@ -39,11 +39,11 @@ export async function startFlakyLink(target: { host: string; port: number }): Pr
   };
   return {
     port,
-    cut,
+    cut: cutConnections,
     restore: async () => {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
-    close: cut,
+    close: cutConnections,
   };
 }

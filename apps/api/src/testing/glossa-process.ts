@@ -34,12 +34,15 @@ export function startGlossa(
     },
   });
   child.stdin.end(input);
-  const ended = { output: '', errors: '' };
-  child.stdout.on('data', (chunk: Buffer) => (ended.output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (ended.errors += chunk.toString()));
+  const finalOutput = { output: '', errors: '' };
+  child.stdout.on('data', (chunk: Buffer) => (finalOutput.output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (finalOutput.errors += chunk.toString()));
   return {
     child,
-    ended: once(child, 'close').then(([code]) => ({ code: (code as number | null) ?? undefined, ...ended })),
+    ended: once(child, 'close').then(([code]) => ({
+      code: (code as number | null) ?? undefined,
+      ...finalOutput,
+    })),
   };
 }
 

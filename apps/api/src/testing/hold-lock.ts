@@ -23,7 +23,7 @@ export async function holdLock(
 }
 
 /** Resolves when something waits for a row or table lock in the app's database. */
-export const waitsForLock = ({ deps }: TestApp): Promise<void> =>
+export const waitForBlockedLock = ({ deps }: TestApp): Promise<void> =>
   vi.waitFor(
     async () => {
       const { rowCount } = await deps.db.pool.query(

@@ -11,7 +11,7 @@ export interface LanguageModelServer {
   requests: ReceivedRequest[];
   /** Number of responses whose connection the client closed early. */
   disconnects: number;
-  /** Answers the next request with `respond` instead. */
+  /** Calls `respond` for the next request instead. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
@@ -34,10 +34,15 @@ export function endCompletion(response: ServerResponse, reason = 'stop'): void {
   response.end('data: [DONE]\n\n');
 }
 
-/** The response to every request: a paragraph, and the quoted sentence. */
+/** The response to every request: a paragraph with the quoted sentence, or a greeting if none is quoted. */
 const respond = ({ body }: ReceivedRequest, response: ServerResponse): void => {
   const messages = body['messages'] as { content: string }[];
-  const { sentence } = JSON.parse(messages.at(-1)?.content ?? '') as { sentence: string };
+  const content = messages.at(-1)?.content ?? '';
+  if (!content.startsWith('{')) {
+    writeChunks(response, ['Bonjour', ' !']);
+    return endCompletion(response);
+  }
+  const { sentence } = JSON.parse(content) as { sentence: string };
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   writeChunk(response, { delta: { role: 'assistant', content: '' }, finish_reason: null });
   writeChunks(response, ['This is ', '**an explanation**', ' of:\n\n', sentence]);
@@ -50,18 +55,24 @@ export async function startLanguageModelServer(key: string, port = 0): Promise<L
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    const body = JSON.parse(text) as Record<string, unknown>;
+    const body = JSON.parse(text || '{}') as Record<string, unknown>;
     const received = { path: request.url ?? '', headers: request.headers, body };
     server.requests.push(received);
     response.once('close', () => {
       if (!response.writableEnded) server.disconnects++;
     });
+    const isAllowed = request.headers.authorization === `Bearer ${key}`;
+    if (received.path === '/v1/models' && isAllowed) {
+      return sendJson(response, 200, { object: 'list', data: [{ id: 'other-model' }, { id: 'fake-model' }] });
+    }
+    if (received.path !== '/v1/chat/completions') return void response.writeHead(404).end();
     const other = next;
     next = undefined;
     if (other) other(response);
-    else if (received.path !== '/v1/chat/completions') response.writeHead(404).end();
-    else if (request.headers.authorization !== `Bearer ${key}`) {
+    else if (!isAllowed) {
       sendJson(response, 401, { error: { message: 'Incorrect API key provided', code: 'invalid_api_key' } });
+    } else if (body['model'] === 'missing') {
+      sendJson(response, 404, { error: { message: 'model "missing" not found, try pulling it first' } });
     } else respond(received, response);
   };
   const listener = createServer((request, response) => void handleRequest(request, response));

@@ -94,7 +94,7 @@ export const wordRecord = (text: string, more: Record<string, unknown> = {}) => 
 export const videoRecord = (more: Record<string, unknown> = {}) => ({
   id: '0190a0a0-0000-7000-8000-000000000002',
   language: 'en',
-  title: 'A film',
+  title: 'A video',
   description: '',
   author: '',
   category: '',

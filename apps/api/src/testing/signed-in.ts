@@ -8,7 +8,7 @@ import { createLearner } from './factories/learner.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Returns the cookie that express-session creates for a session id. */
-const signedCookie = (sid: string, secret: string): string => {
+const signCookie = (sid: string, secret: string): string => {
   const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return encodeURIComponent(`s:${sid}.${mac}`);
 };
@@ -28,6 +28,6 @@ export async function signInLearner(
     values: [handle, hashSessionId(sid), id, new Date(Date.now() + 3_600_000)],
   });
   const browser = app.visitor();
-  browser.useSession(sid, signedCookie(sid, app.deps.config.secret));
+  browser.useSession(sid, signCookie(sid, app.deps.config.secret));
   return Object.assign(browser, { learnerId: id, handle });
 }

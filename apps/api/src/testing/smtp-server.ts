@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * Starts a mail server (RFC 5321) that stores received emails and rejects recipients for which `refuse` returns a
- * reply.
+ * Starts a mail server (RFC 5321) that stores received emails and rejects recipients for which `getRejection` returns a
+ * reply, which is sent to the client.
  */
-export async function startSmtpServer(refuse: (recipient: string) => string | undefined = () => undefined) {
+export async function startSmtpServer(
+  getRejection: (recipient: string) => string | undefined = () => undefined,
+) {
   const receivedEmails: string[] = [];
   const server = createServer((socket) => {
     const answer = (line: string) => socket.write(`${line}\r\n`);
@@ -13,7 +15,7 @@ export async function startSmtpServer(refuse: (recipient: string) => string | un
     let isData = false;
     const handleCommand = (line: string) => {
       const command = line.slice(0, 4).toUpperCase();
-      if (command === 'RCPT') answer(refuse(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 OK');
+      if (command === 'RCPT') answer(getRejection(/<(.*)>/.exec(line)?.[1] ?? '') ?? '250 OK');
       else if (command === 'DATA') {
         isData = true;
         answer('354 Go on');

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { readMigrations } from '@glossa/db/migrate';
 import { readRoutines } from '@glossa/db/routines';
-import { freshDatabase } from '@glossa/db/testing/fresh-database';
+import { createFreshDatabase } from '@glossa/db/testing/fresh-database';
 import { consume } from '@glossa/jobs/consumer';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -21,7 +21,7 @@ import { listen } from './listen.ts';
 import { acquireTestRedis } from './test-redis.ts';
 
 /** Hashes the schema, so that databases created from another one are not reused. */
-function schemaKey(): string {
+function hashSchema(): string {
   const hash = createHash('sha256');
   for (const { checksum } of [...readMigrations(migrationsFolder), ...readRoutines(migrationsFolder)])
     hash.update(checksum);
@@ -79,7 +79,7 @@ export async function serveSite(
   };
 }
 
-/** Starts the app before a file's tests and stops it afterwards. `replaced` overrides access to the outside world. */
+/** Starts the app before a file's tests and stops it afterward. `replaced` overrides access to the outside world. */
 export function startTestApp(
   environment: Record<string, string> = {},
   replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},
@@ -87,7 +87,10 @@ export function startTestApp(
   const app = {} as TestApp;
   let stop: () => Promise<void> = async () => {};
   beforeAll(async () => {
-    const database = await freshDatabase(serverUrl(), { key: schemaKey(), migrations: migrationsFolder });
+    const database = await createFreshDatabase(serverUrl(), {
+      key: hashSchema(),
+      migrations: migrationsFolder,
+    });
     const dataDir = await mkdtemp(path.join(tmpdir(), 'glossa-api-'));
     const config = readConfig({
       DATABASE_URL: database.url,

@@ -20,7 +20,7 @@ export interface TranscriptionServer {
   requests: ReceivedRequest[];
   /** Sets the transcript of every file; times in seconds. */
   setTranscript(segments: { start: number; end: number; text: string }[]): void;
-  /** Answers the next `count` requests with `answer` instead. */
+  /** Calls `answer` for the next `count` requests instead. */
   next(count: number, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 export interface TranslationServer {
   url: string;
   requests: ReceivedRequest[];
-  /** Answers the next request with `answer` instead. */
+  /** Calls `respond` for the next request instead. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ function stripVariable(value: unknown, words: ReadonlyMap<string, string>): unkn
   return Object.fromEntries(entries) as unknown;
 }
 
-const all = { page_size: 100 } as const;
+const wholePage = { page_size: 100 } as const;
 
 /** Sorts the nodes by term, because words without links have no defined order. */
 const sortByTerm = (map: MindMap): MindMap => ({
@@ -59,15 +59,15 @@ const sortByTerm = (map: MindMap): MindMap => ({
 export async function fetchAccount(browser: Browser, languages: readonly string[]): Promise<unknown> {
   const { call } = { call: browser.call.bind(browser) };
   const shelves = [listTexts, listArchivedTexts, listTrashedTexts] as const;
-  const texts = (await Promise.all(shelves.map((shelf) => call(shelf, { query: all })))).flatMap(
+  const texts = (await Promise.all(shelves.map((shelf) => call(shelf, { query: wholePage })))).flatMap(
     ({ results }) => results,
   );
   const videoShelves = [listVideos, listArchivedVideos, listTrashedVideos] as const;
-  const videos = (await Promise.all(videoShelves.map((shelf) => call(shelf, { query: all })))).flatMap(
+  const videos = (await Promise.all(videoShelves.map((shelf) => call(shelf, { query: wholePage })))).flatMap(
     ({ results }) => results,
   );
   const vocabulary = await Promise.all(
-    languages.map((language) => call(listWords, { query: { language, sort: 'alphabetical', ...all } })),
+    languages.map((language) => call(listWords, { query: { language, sort: 'alphabetical', ...wholePage } })),
   );
   const words = new Map(
     vocabulary.flatMap(({ results }) => results.map(({ id, text }) => [String(id), text] as const)),
@@ -80,8 +80,8 @@ export async function fetchAccount(browser: Browser, languages: readonly string[
     families: await call(listFamilyCounting, {}),
     sites: await call(listReferenceSites, { query: { language: 'en' } }),
     // The time a tag was last used is not part of an export.
-    tags: (await call(listTags, { query: all })).results.map((tag) => ({ ...tag, last_used: null })),
-    annotations: await call(listAnnotations, { query: all }),
+    tags: (await call(listTags, { query: wholePage })).results.map((tag) => ({ ...tag, last_used: null })),
+    annotations: await call(listAnnotations, { query: wholePage }),
     texts,
     contents: await Promise.all(
       texts.filter(({ is_deleted }) => !is_deleted).map(({ id }) => call(getText, { params: { id } })),
@@ -105,7 +105,7 @@ export async function fetchAccount(browser: Browser, languages: readonly string[
         stats: await call(getLearningStats, { query: { language: languageByCode(language)?.id ?? 0 } }),
         practice: await call(getPracticeSummary, { query: { language } }),
         cards: (await call(listPracticeCards, { query: { language } })).results.length,
-        saved: await call(listSaved, { query: { language, ...all } }),
+        saved: await call(listSaved, { query: { language, ...wholePage } }),
         map: sortByTerm(await call(getMindMap, { query: { language } })),
       })),
     ),

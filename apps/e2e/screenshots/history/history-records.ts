@@ -22,7 +22,7 @@ const isHard = (mode: string, part: string): boolean => mode === 'listen' || par
  * Returns the records of an account that studied English on most of the last `days` days, including every day of the
  * last three weeks.
  */
-export function historyRecords(days: number, { texts, common, rare }: StudyMaterial): Records {
+export function createHistoryRecords(days: number, { texts, common, rare }: StudyMaterial): Records {
   const { roll, integerBelow } = createRandom();
   const records: Records = Object.fromEntries(kinds.map((kind) => [kind, []]));
   const add = (kind: string, record: object) => records[kind]?.push(record);

@@ -4,6 +4,6 @@
  */
 export function createRandom(): { roll: () => number; integerBelow: (limit: number) => number } {
   let state = 20_261;
-  const roll = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
-  return { roll, integerBelow: (limit) => Math.floor(roll() * limit) };
+  const rollDice = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  return { roll: rollDice, integerBelow: (limit) => Math.floor(rollDice() * limit) };
 }

@@ -11,14 +11,14 @@ import { listTexts } from '@glossa/contract/texts';
 import { expect } from '@playwright/test';
 
 import type { User } from '../../src/users/user.ts';
-import { novel } from '../../src/texts/novel.ts';
-import { historyRecords } from './history-records.ts';
+import { readNovel } from '../../src/texts/novel.ts';
+import { createHistoryRecords } from './history-records.ts';
 import type { Records, StudyMaterial } from './history-records.ts';
 
 /** Returns the words of the novel in order of first appearance, without names and words that begin a sentence. */
 const listNovelWords = (): string[] => [
   ...new Set(
-    novel()
+    readNovel()
       .toString('utf8', 20_000, 700_000)
       .match(/(?<=[a-z,] )[a-z]{4,12}(?=[ ,.])/g),
   ),
@@ -47,10 +47,10 @@ async function buildArchive(records: Records): Promise<Uint8Array<ArrayBuffer>> 
   };
   await writeArchive(collectChunks, async (add) => {
     for (const [kind, rows] of Object.entries(records)) {
-      const lines = async function* () {
+      const writeLines = async function* () {
         for (const row of rows) yield `${JSON.stringify(row)}\n`;
       };
-      await add(`data/${kind}.jsonl`, lines());
+      await add(`data/${kind}.jsonl`, writeLines());
     }
     const counts = Object.fromEntries(Object.entries(records).map(([kind, { length }]) => [kind, length]));
     return { made_by: 'Pictures of Glossa', made_at: new Date().toISOString(), counts };
@@ -61,12 +61,12 @@ async function buildArchive(records: Records): Promise<Uint8Array<ArrayBuffer>> 
 /** Gives a user who has texts `days` days of English study, by importing an account archive. */
 export async function seedHistory(user: User, days: number): Promise<void> {
   const { call } = user;
-  const bytes = await buildArchive(historyRecords(days, await collectStudyMaterial(user)));
+  const bytes = await buildArchive(createHistoryRecords(days, await collectStudyMaterial(user)));
   const { id } = await call(uploadAccountArchive, {
     body: {},
     files: { archive: new File([bytes], 'history.zip') },
   });
   await call(startAccountImport, { params: { id } });
-  const state = async () => (await call(getAccountArchives, {})).import?.task?.status;
-  await expect.poll(state, { timeout: 120_000 }).toBe('SUCCESS');
+  const fetchImportStatus = async () => (await call(getAccountArchives, {})).import?.task?.status;
+  await expect.poll(fetchImportStatus, { timeout: 120_000 }).toBe('SUCCESS');
 }

@@ -20,7 +20,7 @@ export async function captureSheet(
   states: readonly string[],
   folder: string,
 ): Promise<void> {
-  const pictures = await Promise.all(
+  const images = await Promise.all(
     states.flatMap((state) =>
       variants.map(async (variant) => {
         const bytes = await readFile(join(folder, state, `${screen}-${variant.name}.png`));
@@ -33,7 +33,7 @@ export async function captureSheet(
   await page.setViewportSize({ width, height: states.length * (rowHeight + gap) + gap });
   await page.setContent(`<body style="margin:${gap}px;background:#888;display:grid;gap:${gap}px;
     grid-template-columns:${columns};grid-auto-rows:${rowHeight}px">
-    ${pictures.map((picture) => `<div style="overflow:hidden">${picture}</div>`).join('')}`);
+    ${images.map((image) => `<div style="overflow:hidden">${image}</div>`).join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await captureScreenshot(page, `states/${screen}`, 'jpeg');
 }

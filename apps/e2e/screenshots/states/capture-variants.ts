@@ -6,14 +6,14 @@ import type { User } from '../../src/users/user.ts';
 import { openScreen } from '../../src/screens/open-screen.ts';
 
 export const wide = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 844 };
+const phoneViewport = { width: 390, height: 844 };
 
 export const variants = [
   { name: 'light', viewport: wide, colorScheme: 'light', language: 'en' },
   { name: 'dark', viewport: wide, colorScheme: 'dark', language: 'en' },
   { name: 'arabic', viewport: wide, colorScheme: 'light', language: 'ar' },
-  { name: 'phone', viewport: narrow, colorScheme: 'light', language: 'en' },
-  { name: 'phone-arabic-dark', viewport: narrow, colorScheme: 'dark', language: 'ar' },
+  { name: 'phone', viewport: phoneViewport, colorScheme: 'light', language: 'en' },
+  { name: 'phone-arabic-dark', viewport: phoneViewport, colorScheme: 'dark', language: 'ar' },
 ] as const;
 
 /** Maximum height of a page, in CSS pixels. */

@@ -6,7 +6,7 @@ import { listWords } from '@glossa/contract/word-lists';
 import { addOrUpdateWord } from '@glossa/contract/words';
 
 import { demoLearner } from '../../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../../src/users/user.ts';
 import type { User } from '../../src/users/user.ts';
 import { addText } from '../../src/texts/add-text.ts';
 import { seedHistory } from '../history/seed-history.ts';
@@ -41,7 +41,7 @@ async function createLearningData(user: User): Promise<User> {
 export async function createUsers(url: string): Promise<Record<'experienced' | 'beginner' | 'empty', User>> {
   return {
     experienced: await createLearningData(await signIn(url, demoLearner)),
-    beginner: await createBeginnerData(await newLearner(url)),
-    empty: await newLearner(url),
+    beginner: await createBeginnerData(await createLearnerAccount(url)),
+    empty: await createLearnerAccount(url),
   };
 }

@@ -3,7 +3,7 @@ import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/
 import { addToCart, listProducts } from '@glossa/contract/shop';
 
 import { admin, contentManager, demoLearner } from '../../src/users/demo-accounts.ts';
-import { newLearner, signIn } from '../../src/users/user.ts';
+import { createLearnerAccount, signIn } from '../../src/users/user.ts';
 import type { User } from '../../src/users/user.ts';
 import { buyProduct, orderProduct } from '../../src/shop/buy-product.ts';
 
@@ -37,7 +37,7 @@ export async function createShoppers(url: string): Promise<{
   return {
     frequent,
     product,
-    empty: await newLearner(url),
+    empty: await createLearnerAccount(url),
     creator: await signIn(url, contentManager),
     admin: await signIn(url, admin),
   };

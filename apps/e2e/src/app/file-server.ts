@@ -15,9 +15,9 @@ export interface ServedFile {
 
 /** A stand-in for a publisher's download server; supports range requests. */
 export interface FileServer {
-  /** Without a trailing slash. */
+  /** URL of the server, without a trailing slash. */
   url: string;
-  /** By path. */
+  /** The served files, by path. */
   files: Map<string, ServedFile>;
   /** The Range headers of the requests, undefined where there was none. */
   ranges: (string | undefined)[];

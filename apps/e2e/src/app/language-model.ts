@@ -16,9 +16,14 @@ export interface LanguageModel {
   close: () => Promise<void>;
 }
 
-/** Starts the stand-in, which repeats the sentence of each request. */
+/** Starts the stand-in, which repeats the sentence of each request, or greets if there is none. */
 export async function startLanguageModel(): Promise<LanguageModel> {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === '/v1/models') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ data: [{ id: 'fake-model' }] }));
+      return;
+    }
     model.requests += 1;
     response.once('close', () => {
       if (!response.writableEnded) model.disconnects += 1;
@@ -26,13 +31,19 @@ export async function startLanguageModel(): Promise<LanguageModel> {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-    const { sentence } = JSON.parse(messages.at(-1)?.content ?? '') as { sentence: string };
+    const question = messages.at(-1)?.content ?? '';
+    const parts = question.startsWith('{')
+      ? [
+          'This is ',
+          '**an explanation**',
+          ' of:\n\n',
+          (JSON.parse(question) as { sentence: string }).sentence,
+        ]
+      : ['Bonjour', ' !'];
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     const write = (choice: object) =>
       response.write(`data: ${JSON.stringify({ choices: [{ index: 0, ...choice }] })}\n\n`);
-    for (const content of ['This is ', '**an explanation**', ' of:\n\n', sentence]) {
-      write({ delta: { content }, finish_reason: null });
-    }
+    for (const content of parts) write({ delta: { content }, finish_reason: null });
     if (model.isEndless) return;
     write({ delta: {}, finish_reason: 'stop' });
     response.end('data: [DONE]\n\n');

@@ -1,6 +1,6 @@
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { startApp } from './start-app.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** Environment variable with the app's URL for the tests. If it is already set, that app is used. */
 const urlVariable = 'E2E_URL';
@@ -12,10 +12,10 @@ const urlVariable = 'E2E_URL';
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startSharedApp(): Promise<() => Promise<void>> {
   if (process.env[urlVariable]) return async () => {};
-  const folder = await temporaryFolder();
+  const folder = await createTemporaryFolder();
   const { E2E_DATABASE_URL: database } = process.env;
   const env = database ? { DATABASE_URL: database, EMBEDDED: '1' } : {};
-  const app = await startApp({ dataDir: folder.path, port: await freePort(), env });
+  const app = await startApp({ dataDir: folder.path, port: await findFreePort(), env });
   process.env[urlVariable] = app.url;
   return async () => {
     await app.stop();

@@ -97,7 +97,7 @@ async function waitUntilReady(baseUrl: string, child: ChildProcess): Promise<voi
 
 async function stopProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill(signal);
-  await ended;
+  await exited;
 }

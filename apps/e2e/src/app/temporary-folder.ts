@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Creates a temporary data folder. Returns its path and a function that removes it. */
-export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+export async function createTemporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'glossa-journey-'));
-  await chmod(path, 0o711); // PostgreSQL's own account needs access when root starts it
+  await chmod(path, 0o711); // PostgreSQL's own account needs access when root starts it.
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }

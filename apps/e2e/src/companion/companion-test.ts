@@ -1,6 +1,6 @@
-import { freePort } from '../app/free-port.ts';
+import { findFreePort } from '../app/free-port.ts';
 import { startApp } from '../app/start-app.ts';
-import { temporaryFolder } from '../app/temporary-folder.ts';
+import { createTemporaryFolder } from '../app/temporary-folder.ts';
 import { demoLearner } from '../users/demo-accounts.ts';
 import { signIn } from '../users/user.ts';
 import type { User } from '../users/user.ts';
@@ -22,8 +22,8 @@ export const companionTest = <Kind extends Site>(start: (origin: string) => Prom
       // Playwright infers a fixture's dependencies from its first argument.
       // eslint-disable-next-line no-empty-pattern
       async ({}, use) => {
-        const folder = await temporaryFolder();
-        const port = await freePort();
+        const folder = await createTemporaryFolder();
+        const port = await findFreePort();
         const site = await start(`http://127.0.0.1:${port}`);
         try {
           const env = { COMPANION_SITE_URL: site.url };

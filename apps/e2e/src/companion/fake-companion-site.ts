@@ -36,7 +36,7 @@ export async function startFakeCompanionSite(origin: string): Promise<FakeCompan
       });
       response.end(JSON.stringify(body));
     };
-    if (!isAllowed) return send(403, { success: false, data: 'This origin may not ask for the language.' });
+    if (!isAllowed) return send(403, { success: false, data: 'This origin is not allowed.' });
     const form = new URLSearchParams(await text(request));
     const lang = form.get('lang') ?? '';
     if (form.get('action') === 'sync_language') {

@@ -15,9 +15,9 @@ export async function startRealWordpress(
   const child = spawn(process.execPath, [program, origin], { stdio: ['ignore', 'pipe', 'inherit'] });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.kill('SIGTERM');
-    await ended;
+    await exited;
   };
   // The first line of its output is its URL.
   for await (const line of createInterface({ input: child.stdout })) return { url: line, stop };

@@ -1,4 +1,4 @@
-import { composeUrl, dockerCompose } from './docker-compose.ts';
+import { composeUrl, runDockerCompose } from './docker-compose.ts';
 
 /**
  * Playwright's global setup: builds the images and starts a new site with docker compose. Returns the teardown, which
@@ -6,9 +6,9 @@ import { composeUrl, dockerCompose } from './docker-compose.ts';
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startComposeSite(): Promise<() => Promise<void>> {
-  const remove = async () => void (await dockerCompose('down', '--volumes', '--timeout', '20'));
+  const remove = async () => void (await runDockerCompose('down', '--volumes', '--timeout', '20'));
   await remove();
-  await dockerCompose('up', '--build', '--detach', '--wait');
+  await runDockerCompose('up', '--build', '--detach', '--wait');
   process.env['E2E_URL'] = composeUrl;
   return remove;
 }

@@ -35,30 +35,30 @@ const optionsWith = (overrides: Record<string, string>) => ({
  * Runs `docker compose` for the test site and returns its output.
  * @throws with the command's output when it fails
  */
-export const dockerCompose = (...args: string[]): Promise<string> => dockerComposeWith({}, ...args);
+export const runDockerCompose = (...args: string[]): Promise<string> => runDockerComposeWith({}, ...args);
 
-/** Like `dockerCompose`, but with different settings, as from another .env file. */
-export const dockerComposeWith = async (
+/** Like `runDockerCompose`, but with different settings, as from another .env file. */
+export const runDockerComposeWith = async (
   changed: Record<string, string>,
   ...args: string[]
 ): Promise<string> => (await run('docker', ['compose', ...args], optionsWith(changed))).stdout;
 
 /** Runs a script from `deploy/` for the test site. */
-export const deployScript = async (
+export const runDeployScript = async (
   name: string,
   args: readonly string[] = [],
   changed: Record<string, string> = {},
 ): Promise<string> => (await run(path.join(root, 'deploy', name), [...args], optionsWith(changed))).stdout;
 
 /** Returns the IDs of these services' containers. */
-export const containerIds = async (...services: string[]): Promise<string[]> =>
-  (await dockerCompose('ps', '--quiet', ...services)).trim().split('\n').toSorted();
+export const listContainerIds = async (...services: string[]): Promise<string[]> =>
+  (await runDockerCompose('ps', '--quiet', ...services)).trim().split('\n').toSorted();
 
-const docker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
+const runDocker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
 
 /** Deletes all data of the site except its secrets and backups, as if its disks had failed. */
 export async function removeData(): Promise<void> {
-  await dockerCompose('rm', '--stop', '--force', '--volumes');
+  await runDockerCompose('rm', '--stop', '--force', '--volumes');
   const { COMPOSE_PROJECT_NAME: project } = environment;
-  await docker('volume', 'rm', ...['postgres', 'redis', 'data'].map((name) => `${project}_${name}`));
+  await runDocker('volume', 'rm', ...['postgres', 'redis', 'data'].map((name) => `${project}_${name}`));
 }

@@ -6,7 +6,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { listTexts } from '@glossa/contract/texts';
 import { addOrUpdateWord } from '@glossa/contract/words';
 
-import { newLearner, type User } from '../users/user.ts';
+import { createLearnerAccount, type User } from '../users/user.ts';
 import { addText } from '../texts/add-text.ts';
 
 /** The requests sent to a site, and their results. */
@@ -28,10 +28,10 @@ const pauseMs = 25;
 const createWord = (n: number): string =>
   `w${Array.from(n.toString(26), (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')}q`;
 
-/** Simulates users who read, mark words, search and add texts until stopped, or for at most `longest` milliseconds. */
+/** Simulates users who read, mark words, search and add texts until stopped, or for at most `maxMs` milliseconds. */
 export async function startLoad(
   url: string,
-  { users, longest: maxMs }: { users: number; longest: number },
+  { users, maxMs }: { users: number; maxMs: number },
 ): Promise<Load> {
   const deadline = performance.now() + maxMs;
   const state = { isStopped: false };
@@ -72,11 +72,11 @@ export async function startLoad(
     }
   };
   const runs = Array.from({ length: users }, async () => {
-    const user = await newLearner(url);
+    const user = await createLearnerAccount(url);
     const text = await addText(user, { title: 'A walk', text: 'We walked. It rained. We went on.' });
     return { run: simulateUser(user, text) };
   });
-  const running = (await Promise.all(runs)).map(({ run }) => run);
+  const runningLoads = (await Promise.all(runs)).map(({ run }) => run);
   return {
     ...load,
     get successes() {
@@ -84,7 +84,7 @@ export async function startLoad(
     },
     stop: async () => {
       state.isStopped = true;
-      await Promise.all(running);
+      await Promise.all(runningLoads);
     },
   };
 }

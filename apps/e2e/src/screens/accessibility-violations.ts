@@ -9,11 +9,11 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /**
  * Returns the accessibility violations on a screen: axe's serious and critical findings, with the elements concerned.
  */
-export const accessibilityViolations = (page: Page): Promise<string[]> =>
+export const findAccessibilityViolations = (page: Page): Promise<string[]> =>
   findViolations(createAxe(page).withTags(standard));
 
 /** Returns only the violations that depend on colors. All others are the same in every theme. */
-export const colorViolations = (page: Page): Promise<string[]> =>
+export const findColorViolations = (page: Page): Promise<string[]> =>
   findViolations(createAxe(page).withRules(colorRules));
 
 // Reporting only violations halves the time.
@@ -27,10 +27,10 @@ export async function expectNoAccessibilityViolations(page: Page, name: string):
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForTransitions(page);
   await expectColorScheme('light');
-  expect.soft(await accessibilityViolations(page), name).toEqual([]);
+  expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectColorScheme('dark');
-  expect.soft(await colorViolations(page), `${name}, dark`).toEqual([]);
+  expect.soft(await findColorViolations(page), `${name}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

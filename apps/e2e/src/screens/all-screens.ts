@@ -27,7 +27,7 @@ export const guestScreens = [
 ] as const;
 
 /** Returns the screens of a learner, all of which have content. */
-export async function learnerScreens(learner: User): Promise<string[]> {
+export async function listLearnerScreens(learner: User): Promise<string[]> {
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
   const id = await addText(learner, { title: 'The kettle', text, tags: ['kitchen'] });
   return [
@@ -55,7 +55,7 @@ export async function learnerScreens(learner: User): Promise<string[]> {
 }
 
 /** Returns the video screens, all of which have content. */
-async function videoScreens(learner: User): Promise<string[]> {
+async function listVideoScreens(learner: User): Promise<string[]> {
   const id = await addVideo(learner, await makeTalk(3));
   return [
     '/videos',
@@ -69,7 +69,7 @@ async function videoScreens(learner: User): Promise<string[]> {
 }
 
 /** Returns the shop screens, all of which have content. */
-async function shopScreens(learner: User, url: string): Promise<string[]> {
+async function listShopScreens(learner: User, url: string): Promise<string[]> {
   const creator = await signIn(url, contentManager);
   const text = 'The lamp is lit. The cat comes in. Nobody speaks.';
   const id = await addEbook(creator, { title: 'The kettle', text });
@@ -107,7 +107,7 @@ export const contentScreens = [
 
 /** All screens of a learner in the app at `url`, by topic. */
 export const screensByTopic: Record<string, (learner: User, url: string) => Promise<string[]>> = {
-  'what is learned': learnerScreens,
-  videos: videoScreens,
-  'the shop': shopScreens,
+  'what is learned': listLearnerScreens,
+  videos: listVideoScreens,
+  'the shop': listShopScreens,
 };

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /** Texts shown when access to a page is denied, something is required first, or the page failed to load. */
-const refusalTexts = [
+const errorTexts = [
   'This page is only available for SaaS learners.',
   'Select a language first',
   'Access Denied',
@@ -52,7 +52,7 @@ export function createCrawler(page: Page): Crawler {
     const main = page.locator('main');
     if (/^\/(?:4|5)\d\d$/.test(getCurrentPath())) return false;
     const text = (await main.count()) === 0 ? '' : await main.innerText();
-    return text.trim() !== '' && !refusalTexts.some((refusal) => text.includes(refusal));
+    return text.trim() !== '' && !errorTexts.some((refusal) => text.includes(refusal));
   };
   return {
     isOpen,
@@ -70,9 +70,9 @@ export function createCrawler(page: Page): Crawler {
       return getCurrentPath();
     },
     drainFailedRequests: () => {
-      const drained = failedRequests;
+      const failures = failedRequests;
       failedRequests = [];
-      return drained;
+      return failures;
     },
   };
 }

@@ -2,7 +2,7 @@ import { languages } from '@glossa/language/languages';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-import { latinWords } from './latin-words.ts';
+import { findLatinWords } from './latin-words.ts';
 import { openScreen } from './open-screen.ts';
 
 /** A title that is one long word. */
@@ -45,7 +45,7 @@ const pseudo = {
 interface InterfaceLanguage {
   code: string;
   direction: 'ltr' | 'rtl';
-  allowed: Parameters<typeof latinWords>[1];
+  allowed: Parameters<typeof findLatinWords>[1];
 }
 
 export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { own: userContent } };
@@ -61,5 +61,5 @@ export async function expectTranslated(
   await openScreen(page, `${path}${path.includes('?') ? '&' : '?'}lng=${code}`);
   await expect(page.locator('html')).toHaveAttribute('lang', code);
   await expect(page.locator('html')).toHaveAttribute('dir', direction);
-  expect.soft(await latinWords(page, allowed), path).toEqual([]);
+  expect.soft(await findLatinWords(page, allowed), path).toEqual([]);
 }

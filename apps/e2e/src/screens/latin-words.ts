@@ -9,7 +9,7 @@ const names =
  * Skips words next to digits, such as order numbers; user content, which is marked with its own language; texts that
  * contain `own` words; options; elements that match `skip`; and `words`, which come from the browser itself.
  */
-export async function latinWords(
+export async function findLatinWords(
   page: Page,
   {
     own: userContent,

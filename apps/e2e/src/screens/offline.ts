@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 const databaseName = 'glossa-offline-texts';
 
 /** Returns the number of rows in a table of the browser's database, or 0 if there is no database. */
-export const storedRows = (page: Page, table: string): Promise<number> =>
+export const countStoredRows = (page: Page, table: string): Promise<number> =>
   page.evaluate(
     async ([name, store]) => {
       const known = await indexedDB.databases();
@@ -25,7 +25,7 @@ export const storedRows = (page: Page, table: string): Promise<number> =>
   );
 
 /** Returns the paths of the files in one of the browser's caches. */
-export const cachedPaths = (page: Page, cache: string): Promise<string[]> =>
+export const listCachedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     const keys = await (await caches.open(name)).keys();
@@ -37,7 +37,7 @@ export async function waitForAppCache(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
     .poll(async () => {
-      const cached = await cachedPaths(page, 'glossa-dictionaries');
+      const cached = await listCachedPaths(page, 'glossa-dictionaries');
       return ['reader', 'offline', 'words', 'validation', 'watch'].every((name) =>
         cached.includes(`/locales/en/${name}.json`),
       );

@@ -41,9 +41,9 @@ export function createApiClient(url: string): ApiClient {
       // Signatures are single-use, so each timestamp must be unique.
       lastTimestamp = Math.max(Date.now(), lastTimestamp + 1);
       const { pathname: path } = new URL(request.url);
-      const signed = { method: request.method, path, timestamp: lastTimestamp };
+      const signedFields = { method: request.method, path, timestamp: lastTimestamp };
       headers.set('x-timestamp', String(lastTimestamp));
-      headers.set('x-signature', await signRequest(key ?? csrfToken, signed));
+      headers.set('x-signature', await signRequest(key ?? csrfToken, signedFields));
     }
     return send({ ...request, headers });
   };

@@ -12,7 +12,7 @@ export interface AccountRoles {
 }
 
 /** Creates an account with the given roles as an admin. A learner's language is English. */
-export async function newAccount(
+export async function createAccount(
   url: string,
   by: User,
   { isLearner, isStaff, managesContent, isAdmin }: AccountRoles,

@@ -42,7 +42,7 @@ export async function signIn(url: string, account: { email: string; password: st
 }
 
 /** Creates a shop account. */
-export async function newShopClient(url: string, email = newEmail()): Promise<User> {
+export async function createShopAccount(url: string, email = newEmail()): Promise<User> {
   const account = { email, password };
   await createApiClient(url).call(register, {
     body: {
@@ -62,8 +62,8 @@ export async function newShopClient(url: string, email = newEmail()): Promise<Us
 }
 
 /** Creates a learner of one language (given by code), with an empty library. */
-export async function newLearner(url: string, language = 'en', email?: string): Promise<User> {
-  const user = await newShopClient(url, email);
+export async function createLearnerAccount(url: string, language = 'en', email?: string): Promise<User> {
+  const user = await createShopAccount(url, email);
   await user.call(startLearning, { body: { language } });
   return user;
 }

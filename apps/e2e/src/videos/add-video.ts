@@ -23,7 +23,7 @@ export async function addVideo(
     body: { title: path.basename(video), language: 'en', ...metadata },
     files: { video_file: openAsFile(video), subtitle_file: openAsFile(subtitles) },
   });
-  const state = async () => (await call(getVideo, { params: { id } })).processing_status;
-  await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+  const fetchStatus = async () => (await call(getVideo, { params: { id } })).processing_status;
+  await expect.poll(fetchStatus, { timeout: 60_000 }).toBe('ready');
   return id;
 }

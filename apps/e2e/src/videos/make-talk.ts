@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { novel } from '../texts/novel.ts';
+import { readNovel } from '../texts/novel.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ const maxCueLength = 60;
  * mispronounce.
  */
 const sentences = (): string[] =>
-  novel()
+  readNovel()
     .toString('utf8')
     .slice(30_000, 90_000)
     .replaceAll(/\s+/g, ' ')
@@ -104,7 +104,7 @@ export async function makeTalk(
   const voice = path.join(folder, 'voice.wav');
   writeFileSync(voice, encodeWav(Buffer.concat(sound)));
   const video = path.join(folder, name);
-  const picture = [
+  const videoInput = [
     '-f',
     'lavfi',
     '-i',
@@ -114,7 +114,7 @@ export async function makeTalk(
     more.length > 0
       ? more
       : ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...fastAudioArguments];
-  await run('ffmpeg', ['-v', 'error', ...picture, '-i', voice, ...codecs, '-shortest', video]);
+  await run('ffmpeg', ['-v', 'error', ...videoInput, '-i', voice, ...codecs, '-shortest', video]);
   const subtitles = path.join(folder, 'talk.srt');
   writeFileSync(subtitles, cues.join('\n'));
   return { video, subtitles };

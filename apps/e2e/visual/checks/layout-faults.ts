@@ -13,7 +13,7 @@ export interface LayoutFaults {
 /**
  * Checks the layout of a page. `touchTarget` is the minimum size of buttons and fields in CSS pixels, 0 for mouse use.
  */
-export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFaults> =>
+export const findLayoutFaults = (page: Page, touchTarget: number): Promise<LayoutFaults> =>
   page.evaluate((minSize) => {
     const root = document.documentElement;
     /** Returns whether an element is only visible to screen readers: inside a one-pixel box. */
@@ -35,13 +35,14 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       const name = [...element.classList].find((one) => /^[_a-z]/i.test(one) && !one.startsWith('m_')) ?? '';
       return `${kind}.${name} “${text.slice(0, 60)}”`;
     };
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+    const listShown = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
     // User content may be truncated. It is recognized by its own direction or language.
     const isUserContent = (element: Element) =>
       element.closest('[dir=auto], bdi, html [lang]:not(html), [data-shortened]') !== null ||
       element.querySelector('[dir=auto], bdi, [lang], [data-shortened]') !== null;
-    const labels = all(
+    const labels = listShown(
       'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
     );
     /** A badge over the corner counts as overflow, but stays visible. */
@@ -70,13 +71,13 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       const { left, right, width } = element.getBoundingClientRect();
       return width > 1 && (left < -edge || right > root.clientWidth + edge) && !scrolls(element);
     };
-    const cut = labels
+    const cutLabels = labels
       .filter((element) => !isUserContent(element) && (isCut(element) || isOutside(element)))
       .map(describe);
 
     const main =
       '.mantine-Button-root, .mantine-ActionIcon-root, .mantine-CloseButton-root, .mantine-Input-wrapper, .mantine-Menu-item';
-    const small = (minSize === 0 ? [] : all(main))
+    const smallControls = (minSize === 0 ? [] : listShown(main))
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
         return height < minSize - 0.5 || width < minSize - 0.5;
@@ -87,7 +88,7 @@ export const layoutFaults = (page: Page, touchTarget: number): Promise<LayoutFau
       });
     return {
       overflow: Math.max(0, root.scrollWidth - root.clientWidth),
-      clipped: [...new Set(cut)],
-      tooSmall: [...new Set(small)],
+      clipped: [...new Set(cutLabels)],
+      tooSmall: [...new Set(smallControls)],
     };
   }, touchTarget);

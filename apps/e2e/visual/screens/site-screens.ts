@@ -23,6 +23,7 @@ export const adminScreens = createScreens('admin', {
   metrics: { route: '/admin/metrics', url: '/admin/metrics?period=90' },
   'admin-orders': '/admin/orders',
   'admin-dictionaries': { route: '/admin/dictionaries', url: '/admin/dictionaries?language=fr' },
+  'admin-services': '/admin/services',
   audit: '/admin/audit',
   outbox: '/admin/outbox',
   tasks: '/tasks',

@@ -16,10 +16,10 @@ export async function drawSheet(
   rows: readonly Row[],
   { widths, height, file }: { widths: readonly number[]; height: number; file: string },
 ): Promise<void> {
-  const images = await Promise.all(
+  const rowsHtml = await Promise.all(
     rows.map(async ({ name, files }) => {
-      const pictures = await Promise.all(files.map((path) => readFile(path, 'base64')));
-      const cells = pictures.map(
+      const base64Images = await Promise.all(files.map((path) => readFile(path, 'base64')));
+      const cells = base64Images.map(
         (bytes) => `<div style="height:${height}px;overflow:hidden;background:#777">
           <img style="width:100%;display:block" src="data:image/jpeg;base64,${bytes}"></div>`,
       );
@@ -29,7 +29,7 @@ export async function drawSheet(
   const sheetWidth = widths.reduce((sum, width) => sum + width + gap, gap);
   await page.setViewportSize({ width: Math.ceil(sheetWidth), height: 600 });
   await page.setContent(`<body style="margin:${gap}px;background:#aaa;display:grid;gap:${gap / 2}px ${gap}px;
-    grid-template-columns:${widths.map((width) => `${width}px`).join(' ')}">${images.join('')}`);
+    grid-template-columns:${widths.map((width) => `${width}px`).join(' ')}">${rowsHtml.join('')}`);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: file, fullPage: true, type: 'jpeg', quality: 65 });
 }

@@ -45,7 +45,7 @@ export async function createProducts(creator: User): Promise<string> {
       money: { amount: 1200, currency: 'USD' },
     },
   });
-  const video = await addVideo(creator, await makeTalk(4), {
+  const videoId = await addVideo(creator, await makeTalk(4), {
     ...metadata,
     title: 'How to read the sea',
     category: 'Educational',
@@ -57,7 +57,7 @@ export async function createProducts(creator: User): Promise<string> {
     money: { amount: 900, currency: 'USD' },
     status: 'published',
   } as const;
-  await call(updateCatalogVideo, { params: { id: video }, body: changes });
+  await call(updateCatalogVideo, { params: { id: videoId }, body: changes });
   return id;
 }
 

@@ -27,9 +27,9 @@ async function checkFences({ env, signal }) {
     { cwd: FIXTURE_DIR, env, signal, maxBuffer: 64 * 1024 * 1024 },
   );
   const triggeredRules = violatedRules(stdout);
-  const silentRules = allRules().filter((name) => !triggeredRules.has(name));
+  const silentRules = listRules().filter((name) => !triggeredRules.has(name));
   if (silentRules.length > 0) {
-    throw new Error(`These fences let through what they are there to stop:\n${silentRules.join('\n')}`);
+    throw new Error(`These rules didn't report what they are meant to stop:\n${silentRules.join('\n')}`);
   }
 }
 
@@ -47,7 +47,7 @@ async function checkPrismaRule({ env, signal }) {
   const files = [...stdout.matchAll(/^(.+?):.*no-restricted-properties/gm)].map(([, file]) => file);
   if (files.join() !== 'apps/api/src/features/tags/service.ts')
     throw new Error(
-      `The linter must refuse Prisma outside queries.ts, and only there. It refused: ${files.join(', ')}`,
+      `The linter must report Prisma outside queries.ts, and only there. It reported: ${files.join(', ')}`,
     );
 }
 
@@ -63,7 +63,7 @@ function violatedRules(report) {
 }
 
 /** @returns {string[]} */
-function allRules() {
+function listRules() {
   const { forbidden } = /** @type {{ forbidden: { name: string }[] }} */ (
     createRequire(import.meta.url)(CONFIG)
   );

@@ -4,6 +4,7 @@ import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { runCanary } from './canary.mjs';
 import { checkDatabaseFunctions } from './database-functions.mjs';
+import { checkNames } from './names.mjs';
 import { checkSpecification } from './specification.mjs';
 
 /**
@@ -50,17 +51,17 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       run: () => runToolWithEnv({ GOGC: '200' }, ...lint, '.'),
     },
     {
-      name: 'Types of the other apps',
+      name: 'Types in the other apps',
       run: () => runTool('turbo', 'run', 'types', '--output-logs=errors-only'),
     },
     // By default, four checkers run in parallel, and each computes the shared types again.
     {
-      name: 'Types of the API and the packages',
+      name: 'Types in the API and packages',
       run: () => runTool('tsc', '-p', 'tsconfig.json', '--checkers', '1'),
     },
     { name: 'Fences', run: () => runTool(...fences, 'apps', 'packages', 'bench', 'prisma') },
-    { name: 'Nothing unused', run: () => runTool('knip', '--treat-config-hints-as-errors') },
-    { name: 'Canary of the fences', run: () => runCanary({ env: toolEnv(env), signal }) },
+    { name: 'Unused code', run: () => runTool('knip', '--treat-config-hints-as-errors') },
+    { name: 'Canary for the rules', run: () => runCanary({ env: toolEnv(env), signal }) },
     { name: 'Database functions', run: () => checkDatabaseFunctions(database) },
     {
       name: 'Types of SQL statements',
@@ -70,6 +71,7 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       },
     },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
+    { name: 'Names in comments and documents', run: () => checkNames({ root: ROOT }) },
     { name: 'Format', run: () => runTool('oxfmt', '--check', '.') },
   ];
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
  * @param {{ env: NodeJS.ProcessEnv, logDir: string }} context
  * @returns {MigratedDatabase}
  */
-export function migratedDatabase({ env, logDir }) {
+export function createMigratedDatabase({ env, logDir }) {
   const start = async () => {
     // Packages can be imported only once they are installed.
     const { startTemporaryPostgres } = await import('../tests/temporary-postgres.mjs');
@@ -39,7 +39,7 @@ export function migratedDatabase({ env, logDir }) {
     url: () => (migrating ??= migrate()),
     emptyUrl: async () => (await server()).url,
     stop: async () => {
-      const started = await starting?.catch(() => undefined); // the check that started it reported the failure
+      const started = await starting?.catch(() => undefined); // The check that started it has reported the failure.
       await started?.stop();
     },
   };

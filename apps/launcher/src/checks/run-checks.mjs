@@ -1,6 +1,6 @@
 import { CommandError } from '../process/run.mjs';
 import { checks } from './checks.mjs';
-import { migratedDatabase } from './migrated-database.mjs';
+import { createMigratedDatabase } from './migrated-database.mjs';
 
 /**
  * Runs all checks of the source; the API has to be built.
@@ -14,7 +14,7 @@ import { migratedDatabase } from './migrated-database.mjs';
  * @returns {Promise<import('../tests/test-counts.mjs').TestCounts>}
  */
 export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen }) {
-  const database = migratedDatabase({ env, logDir });
+  const database = createMigratedDatabase({ env, logDir });
   try {
     return await runChecks(checks({ env, pnpm, logDir, signal, database }), { steps, screen, signal });
   } finally {
@@ -34,9 +34,9 @@ export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen })
 async function runChecks(list, { steps, screen, signal }) {
   /** @type {import('../tests/test-counts.mjs').Failure[]} */
   const failures = [];
-  const waiting = list.values();
-  const lane = async () => {
-    for (const { name, run } of waiting) {
+  const pendingChecks = list.values();
+  const runLane = async () => {
+    for (const { name, run } of pendingChecks) {
       try {
         await steps.run(name, run);
       } catch (error) {
@@ -45,7 +45,7 @@ async function runChecks(list, { steps, screen, signal }) {
       }
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([runLane(), runLane()]);
   for (const { name, message } of failures) screen.write(`\n${name}:\n${message}\n`);
   return { passed: list.length - failures.length, skipped: 0, failures };
 }

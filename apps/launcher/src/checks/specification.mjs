@@ -35,14 +35,15 @@ export function findFaults(page, read) {
       .split(/(?<!\\)\|/)
       .map((cell) => cell.trim());
     const [requirement, status = '', files = '', tests = ''] = cells;
-    if (cells.length !== 4 || !requirement) return fault('a row has four cells');
-    if (!STATUSES.includes(status)) fault(`the status is one of ${STATUSES.join(', ')}, not "${status}"`);
+    if (cells.length !== 4 || !requirement) return fault('a row must have four cells');
+    if (!STATUSES.includes(status))
+      fault(`the status must be one of ${STATUSES.join(', ')}, not "${status}"`);
     for (const [, path = ''] of files.matchAll(/`([^`]+)`/g))
-      if (read(path) === undefined) fault(`there is no file ${path}`);
-    if (!files.includes('`')) fault('no file is named');
+      if (read(path) === undefined) fault(`file not found: ${path}`);
+    if (!files.includes('`')) fault('no file is given');
     for (const test of tests.split('<br>')) checkTest(test.trim(), read, fault);
   });
-  if (rows === 0) faults.push('there is no row');
+  if (rows === 0) faults.push('the table has no rows');
   return faults;
 }
 
@@ -53,9 +54,9 @@ export function findFaults(page, read) {
  */
 function checkTest(test, read, fault) {
   const [, path = '', name = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
-  if (!name) return fault(`a test is \`file\` › name, not "${test}"`);
+  if (!name) return fault(`a test must be \`file\` › name, not "${test}"`);
   const source = read(path);
-  if (source === undefined) return fault(`there is no test file ${path}`);
+  if (source === undefined) return fault(`test file not found: ${path}`);
   const testName = stripBackslashes(name);
   if (!stripBackslashes(source).includes(testName)) fault(`${path} has no test "${name}"`);
 }

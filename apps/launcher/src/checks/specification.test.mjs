@@ -20,16 +20,16 @@ test.each([
 
 test.each([
   ['| Texts open | done | `a.ts` | `a.test.ts` › opens a book |', '3: a.test.ts has no test "opens a book"'],
-  ['| Texts open | done | `a.ts` | `b.test.ts` › opens a text |', '3: there is no test file b.test.ts'],
-  ['| Texts open | done | `b.ts` | `a.test.ts` › opens a text |', '3: there is no file b.ts'],
-  ['| Texts open | done | – | `a.test.ts` › opens a text |', '3: no file is named'],
+  ['| Texts open | done | `a.ts` | `b.test.ts` › opens a text |', '3: test file not found: b.test.ts'],
+  ['| Texts open | done | `b.ts` | `a.test.ts` › opens a text |', '3: file not found: b.ts'],
+  ['| Texts open | done | – | `a.test.ts` › opens a text |', '3: no file is given'],
   [
     '| Texts open | open | `a.ts` | `a.test.ts` › opens a text |',
-    '3: the status is one of done, departure, not "open"',
+    '3: the status must be one of done, departure, not "open"',
   ],
-  ['| Texts open | done | `a.ts` | – |', '3: a test is `file` › name, not "–"'],
-  ['| Texts open | done | `a.ts` |', '3: a row has four cells'],
-  ['', 'there is no row'],
-])('refuses %j', (row, fault) => {
+  ['| Texts open | done | `a.ts` | – |', '3: a test must be `file` › name, not "–"'],
+  ['| Texts open | done | `a.ts` |', '3: a row must have four cells'],
+  ['', 'the table has no rows'],
+])('rejects %j', (row, fault) => {
   expect(faults(row)).toEqual([fault]);
 });

@@ -23,23 +23,23 @@ export async function bench({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web', 'bench']);
-  const all = existsSync(BENCHMARKS) ? listBenchmarks(BENCHMARKS) : [];
-  const nameCount = args.findIndex((arg) => !all.includes(arg));
+  const benchmarks = existsSync(BENCHMARKS) ? listBenchmarks(BENCHMARKS) : [];
+  const nameCount = args.findIndex((arg) => !benchmarks.includes(arg));
   const names = nameCount === -1 ? args : args.slice(0, nameCount);
   const rest = args.slice(names.length);
   if (rest.length > 0 && names.length === 0)
-    throw new LauncherError(`There is no benchmark "${rest[0]}". They are: ${all.join(', ')}.`);
+    throw new LauncherError(`Unknown benchmark "${rest[0]}". The benchmarks are: ${benchmarks.join(', ')}.`);
   if (rest.length > 0 && !WITH_ARGUMENTS.has(names.at(-1) ?? ''))
-    throw new LauncherError(`"${rest[0]}" is no benchmark, and ${names.at(-1)} takes no arguments.`);
-  const chosen = names.length > 0 ? names : all.filter((name) => !FILE_BENCHMARKS.has(name));
+    throw new LauncherError(`"${rest[0]}" isn't a benchmark, and ${names.at(-1)} takes no arguments.`);
+  const chosenBenchmarks = names.length > 0 ? names : benchmarks.filter((name) => !FILE_BENCHMARKS.has(name));
 
-  const postgres = chosen.some((name) => !FILE_BENCHMARKS.has(name))
+  const postgres = chosenBenchmarks.some((name) => !FILE_BENCHMARKS.has(name))
     ? await startPostgres(logDir, steps)
     : undefined;
   try {
     let failures = 0;
-    for (const name of chosen) {
-      const code = await measure(name, name === chosen.at(-1) ? rest : [], {
+    for (const name of chosenBenchmarks) {
+      const code = await measure(name, name === chosenBenchmarks.at(-1) ? rest : [], {
         env: postgres ? { ...env, BENCH_DATABASE_URL: postgres.url } : env,
         signal,
       });

@@ -5,7 +5,7 @@ import { toolEnv } from '../prepare/tool-env.mjs';
 import { openLog } from '../process/log-file.mjs';
 import { runService, waitUntilReady } from '../process/service.mjs';
 import { closeAll, waitUntilAborted } from '../process/stop.mjs';
-import { createSteps, demoAccounts, showFailure, welcome } from '../screen.mjs';
+import { createSteps, readDemoAccounts, showFailure, showWelcome } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 import { claimResources } from '../site/claim-resources.mjs';
 
@@ -36,7 +36,7 @@ export async function dev({ env, signal, screen }) {
     await steps.run('Web app', () =>
       startWeb(settings, { env, apiOrigin: api.origin, closers, onFailure, signal }),
     );
-    welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
+    showWelcome(screen, { ...settings, demo: settings.showsDemoAccounts ? readDemoAccounts() : undefined });
     await waitUntilAborted(signal);
   } finally {
     if (closers.length > 0) await steps.run('Stopping', () => closeAll(closers), 'Stopped');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migratedDatabase } from '../checks/migrated-database.mjs';
+import { createMigratedDatabase } from '../checks/migrated-database.mjs';
 import { prepare } from '../prepare/prepare.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { run } from '../process/run.mjs';
@@ -14,7 +14,7 @@ export async function generate({ env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   const pnpm = await prepare({ root: ROOT, env, logDir, signal }, steps, ['api']);
-  const database = migratedDatabase({ env, logDir });
+  const database = createMigratedDatabase({ env, logDir });
   try {
     await steps.run('Types of SQL statements', async () =>
       run(process.execPath, [join(ROOT, 'apps/api/statement-types.mjs'), await database.url()], {

@@ -1,7 +1,7 @@
 import { claimResources } from '../site/claim-resources.mjs';
 import { prepareSite } from '../prepare/prepare.mjs';
 import { closeAll, waitUntilAborted } from '../process/stop.mjs';
-import { createSteps, demoAccounts, showFailure, welcome } from '../screen.mjs';
+import { createSteps, readDemoAccounts, showFailure, showWelcome } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
@@ -16,8 +16,8 @@ export async function start({ env, signal, screen }) {
   const closers = [];
   try {
     const context = { env, signal, steps, closers, onFailure: showFailure(screen) };
-    const workplace = { root: ROOT, env, logDir: settings.logDir, signal };
-    const databaseUrl = await prepareSite(workplace, steps, async () => {
+    const environment = { root: ROOT, env, logDir: settings.logDir, signal };
+    const databaseUrl = await prepareSite(environment, steps, async () => {
       // Packages can be imported only once they are installed.
       const { startDatabase } = await import('../site/site.mjs');
       return startDatabase(settings, context);
@@ -26,7 +26,7 @@ export async function start({ env, signal, screen }) {
     const { startServer } = await import('../site/site.mjs');
     await startServer(settings, databaseUrl, context);
     signal.throwIfAborted();
-    welcome(screen, { ...settings, demo: settings.showsDemoAccounts ? demoAccounts() : undefined });
+    showWelcome(screen, { ...settings, demo: settings.showsDemoAccounts ? readDemoAccounts() : undefined });
     await waitUntilAborted(signal);
   } finally {
     if (closers.length > 0) await steps.run('Stopping', () => closeAll(closers), 'Stopped');

@@ -59,7 +59,7 @@ function parseOptions(args) {
       at++;
     } else
       throw new LauncherError(
-        `"${args[at]}" is not among ${[...MODES, ...LIST_OPTIONS].map((one) => `--${one}`).join(', ')}.`,
+        `Unknown argument "${args[at]}". Use one of ${[...MODES, ...LIST_OPTIONS].map((one) => `--${one}`).join(', ')}.`,
       );
   }
   return { lists, mode };

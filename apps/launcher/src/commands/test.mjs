@@ -7,14 +7,14 @@ import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'redis', 'e2e', 'visual'];
-/** Run only on request: `hours` takes hours, and `changedTests` is a subset of `unit` and `api`. */
+/** Run only on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
 const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
 /**
  * `npm test`: runs the checks, the unit and API tests at an odd hour in an odd time zone against a real PostgreSQL,
  * some of them again with a real Redis at the current time, the journeys in a real browser, and the main screens
- * against their screenshots. Arguments select parts, as in `npm test -- unit api`; `changedTests` runs the unit and API
+ * against their screenshots. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit and API
  * tests that a change can affect, and `hours` runs them at many clock times and in several time zones. `--install`
  * installs missing tools on this machine, such as Chromium and ffmpeg. The last line is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
@@ -26,7 +26,7 @@ export async function test({ args, env, signal, screen }) {
   const known = [...PARTS, ...ON_REQUEST];
   const unknown = partNames.find((name) => !known.includes(name));
   if (unknown)
-    throw new LauncherError(`The tests have no part "${unknown}". The parts are: ${known.join(', ')}.`);
+    throw new LauncherError(`Unknown part of the tests: "${unknown}". The parts are: ${known.join(', ')}.`);
   const parts = partNames.length > 0 ? partNames : PARTS;
 
   const { logDir } = readSettings(env);
@@ -55,7 +55,7 @@ export async function test({ args, env, signal, screen }) {
     ...selectStages(parts, { env, logDir, signal, screen, install }),
   ]) {
     results.push(await runStage(stage, { screen, signal }));
-    if (pnpm === '') break; // without prepared packages, no later stage can run
+    if (pnpm === '') break; // Without prepared packages, no later stage can run.
   }
   const { text, exitCode } = summarize(results.map(({ counts }) => counts));
   screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${text}`);
@@ -74,14 +74,14 @@ function selectStages(parts, context) {
   const projects = unit && api ? [] : [unit ? `!${API}` : API];
   return [
     {
-      title: 'Tests of what changed',
+      title: 'Tests affected by changes',
       isWanted: parts.includes('changed'),
-      run: async () => (await suites()).changedTests(context),
+      run: async () => (await suites()).runChangedTests(context),
     },
     {
       title: 'Tests',
       isWanted: unit || api,
-      run: async () => (await suites()).vitest(projects, context),
+      run: async () => (await suites()).runVitestSuite(projects, context),
     },
     {
       title: 'Odd hours',
@@ -101,7 +101,7 @@ function selectStages(parts, context) {
     {
       title: 'Screenshots',
       isWanted: parts.includes('visual'),
-      run: async () => (await suites()).screenshots(context),
+      run: async () => (await suites()).compareScreenshots(context),
     },
   ].filter(({ isWanted }) => isWanted);
 }

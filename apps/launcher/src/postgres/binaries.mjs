@@ -39,7 +39,7 @@ async function findPackageFolder() {
   } catch {
     throw new Error(
       `There is no built-in PostgreSQL for ${process.platform} on ${process.arch}. ` +
-        'Set DATABASE_URL to a PostgreSQL server of your own.',
+        'Set DATABASE_URL to your own PostgreSQL server.',
     );
   }
 }

@@ -60,7 +60,8 @@ export function ensureCluster({ home, owner, initdb, durable }) {
     [...args, '--no-instructions', ...(durable ? [] : ['--no-sync'])],
     { ...owner, cwd: '/', encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`PostgreSQL could not make its folder:\n${error?.message ?? stderr}`);
+  if (status !== 0)
+    throw new Error(`PostgreSQL couldn't create its data folder:\n${error?.message ?? stderr}`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporaryFolder, folder);
   return { folder, password };
@@ -123,7 +124,8 @@ function lookUpId(flag) {
 }
 
 /**
- * Whether the server's account can run or enter a path. It can't enter a checkout in root's home, for example.
+ * Returns whether the server's account can run or enter a path. It can't enter a checkout in root's home, for
+ * example.
  * @param {Owner} owner
  * @param {string} path
  */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive, readProgramName } from '../process/identity.mjs';
 import { lastLines, logSize, openLog } from '../process/log-file.mjs';
-import { freePort } from '../process/port.mjs';
+import { findFreePort } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 import { findBinaries } from './binaries.mjs';
 import { ensureCluster, serverOwner, SUPERUSER } from './cluster.mjs';
@@ -45,22 +45,22 @@ export async function startPostgres(options) {
     env,
   };
 
-  let running = (await findOrphan(folder)) ?? (await launch(cluster, freePort));
-  const { port } = running;
+  let runningServer = (await findOrphan(folder)) ?? (await launch(cluster, findFreePort));
+  const { port } = runningServer;
 
   /** @type {Promise<void> | undefined} */
   let restarting;
   const restart = async () => {
     try {
-      running = await launch(cluster, async () => port);
-      onFailure('The database had stopped; it was started again.');
+      runningServer = await launch(cluster, async () => port);
+      onFailure('The database had stopped and was restarted.');
     } catch (error) {
       onFailure(String(error));
     }
     restarting = undefined;
   };
   const watchdog = setInterval(() => {
-    if (!isAlive(running.pid)) restarting ??= restart();
+    if (!isAlive(runningServer.pid)) restarting ??= restart();
   }, 500).unref();
 
   const urlOf = (/** @type {string} */ name) =>
@@ -72,7 +72,7 @@ export async function startPostgres(options) {
     stop: async () => {
       clearInterval(watchdog);
       await restarting;
-      await stopPostmaster(running.pid);
+      await stopPostmaster(runningServer.pid);
     },
   };
 }
@@ -85,7 +85,7 @@ async function stopPostmaster(pid) {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   if (await waitUntil(() => !isAlive(pid), { seconds: 30, every: 20 })) return;
-  process.kill(pid, 'SIGQUIT'); // immediate shutdown; the next start recovers from the WAL
+  process.kill(pid, 'SIGQUIT'); // An immediate shutdown; the next start recovers from the WAL
   await waitUntil(() => !isAlive(pid), { seconds: 10 });
 }
 
@@ -117,7 +117,7 @@ async function launch(cluster, choosePort) {
     if (running) return running;
     const messages = lastLines(cluster.log, { lines: 12, from });
     if (attempt === MAX_ATTEMPTS || !TRANSIENT_ERRORS.test(messages))
-      throw new Error(`PostgreSQL did not start:\n${messages}`);
+      throw new Error(`PostgreSQL failed to start:\n${messages}`);
     await sleep(250);
   }
 }

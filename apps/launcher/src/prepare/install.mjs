@@ -61,10 +61,10 @@ async function fetchPnpm({ root, env, logDir, signal }) {
     });
   const output = await npx('--offline').catch(() => {
     signal.throwIfAborted();
-    return npx(); // not in the cache yet
+    return npx(); // This version isn't in the cache yet.
   });
   const path = /^pnpm=(.+)$/m.exec(output)?.[1];
-  if (!path) throw new Error(`npx did not bring ${packageManager}:\n${output}`);
+  if (!path) throw new Error(`npx couldn't install ${packageManager}:\n${output}`);
   return path;
 }
 

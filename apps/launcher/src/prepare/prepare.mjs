@@ -58,7 +58,7 @@ async function withPrepareLock({ root, signal }, steps, work) {
     return lock !== undefined || signal.aborted;
   };
   if (!tryAcquire()) {
-    await steps.run('Waiting for another start of this checkout', () =>
+    await steps.run('Waiting for another process that is preparing this checkout', () =>
       waitUntil(tryAcquire, { seconds: 900, every: 200 }),
     );
   }

@@ -21,7 +21,7 @@ export function readStartTime(pid) {
 }
 
 /**
- * Whether a process is running, under any account. Zombies (common in containers) don't count.
+ * Returns whether a process is running, under any account. Zombies (common in containers) don't count.
  * @param {number} pid
  */
 export function isAlive(pid) {

@@ -78,17 +78,17 @@ function parseHolder(lock) {
 /**
  * Removes an abandoned lock, but not one that another process has put in its place in the meantime.
  * @param {string} path
- * @param {string} aside
+ * @param {string} abandonedPath
  * @param {string | undefined} abandoned
  */
-function removeAbandonedLock(path, aside, abandoned) {
+function removeAbandonedLock(path, abandonedPath, abandoned) {
   try {
-    renameSync(path, aside);
+    renameSync(path, abandonedPath);
   } catch {
-    return; // another process removed it
+    return; // Another process has removed it.
   }
-  if (readLock(aside) !== abandoned) tryLink(aside, path);
-  rmSync(aside);
+  if (readLock(abandonedPath) !== abandoned) tryLink(abandonedPath, path);
+  rmSync(abandonedPath);
 }
 
 /**

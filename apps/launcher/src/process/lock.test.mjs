@@ -31,9 +31,9 @@ async function startOtherProcess() {
 }
 
 function take() {
-  const taken = acquireLock(path);
-  if ('pid' in taken) throw new Error(`held by ${taken.pid}`);
-  return taken;
+  const acquiredLock = acquireLock(path);
+  if ('pid' in acquiredLock) throw new Error(`held by ${acquiredLock.pid}`);
+  return acquiredLock;
 }
 
 test('takes a lock again after its release', () => {

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const MAX_LOG_BYTES = 5_000_000; // bytes
+const MAX_LOG_BYTES = 5_000_000; // In bytes.
 
 /**
  * Opens a log for appending. If it is larger than 5 MB, it is rotated first, replacing the previous rotation.

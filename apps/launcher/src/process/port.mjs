@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
  * Returns a TCP port that is currently free on the loopback address.
  * @returns {Promise<number>}
  */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -12,14 +12,14 @@ export function freePort() {
       const address = server.address();
       server.close(() => {
         if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
+        else reject(new Error('The system assigned no port.'));
       });
     });
   });
 }
 
 /**
- * Whether a server could listen on a port now.
+ * Returns whether a server could listen on a port now.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}

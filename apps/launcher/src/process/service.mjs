@@ -65,7 +65,7 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
       if (!settled) return resolveFailed(output);
       if (Date.now() - startedAt > HEALTHY_AFTER) backoff = 500;
       onFailure(
-        `The ${name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${backoff / 1000} s.`,
+        `The ${name} stopped (${signal ?? `exit code ${code}`}). Restarting it in ${backoff / 1000} s.`,
         output,
       );
       restartTimer = setTimeout(spawnChild, backoff);
@@ -97,7 +97,7 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
   };
 }
 
-const START_TIMEOUT = 120; // seconds; the first start also fills the library
+const START_TIMEOUT = 120; // In seconds. The first start also fills the library.
 
 /**
  * Waits until a service reports that it is ready. From then on, it is restarted whenever it exits.
@@ -121,8 +121,8 @@ export async function waitUntilReady(url, service, { log, signal }) {
   if (isUp) service.settle();
   if (isUp || signal.aborted) return;
   if (failureOutput !== undefined)
-    throw new LauncherError(`This did not start:\n\n${failureOutput}\n\nWhole log: ${log}`);
-  throw new LauncherError(`It was not ready after ${START_TIMEOUT} seconds. Its log: ${log}`);
+    throw new LauncherError(`The process failed to start:\n\n${failureOutput}\n\nFull log: ${log}`);
+  throw new LauncherError(`The process was not ready after ${START_TIMEOUT} seconds. Log: ${log}`);
 }
 
 /** @param {string} url */

@@ -60,7 +60,7 @@ test('restarts a settled service that dies, and reports why', async () => {
   const first = await nextPid();
   process.kill(first, 'SIGKILL');
   expect(await nextPid(first)).not.toBe(first);
-  expect(failures).toEqual(['The program stopped (SIGKILL); starting it again in 0.5 s. working']);
+  expect(failures).toEqual(['The program stopped (SIGKILL). Restarting it in 0.5 s. working']);
 });
 
 test('fails with the last output of a service that dies before it has settled', async () => {

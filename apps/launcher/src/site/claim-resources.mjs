@@ -17,7 +17,7 @@ export async function claimResources({ dataDir, host, port }) {
   if ('pid' in lock) {
     throw new LauncherError(
       `Glossa is already running with the data in ${dataDir} (process ${lock.pid}).\n` +
-        'Stop that one first, or give this one its own place: PORT=3001 DATA_DIR=.data-2 npm start',
+        'Stop it first, or start another instance with its own data: PORT=3001 DATA_DIR=.data-2 npm start',
     );
   }
   try {
@@ -39,9 +39,9 @@ async function requirePort(port, host, seconds) {
   try {
     if (await waitUntil(() => isPortFree(port, host), { seconds, every: 200 })) return;
   } catch (error) {
-    throw new LauncherError(`The site cannot listen on ${host}, port ${port}: ${String(error)}`);
+    throw new LauncherError(`Can't listen on ${host}, port ${port}: ${String(error)}`);
   }
   throw new LauncherError(
-    `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
+    `Port ${port} is used by another program. Choose a different one: PORT=${port + 1} npm start`,
   );
 }

@@ -70,9 +70,9 @@ async function acquireEmbedded(settings) {
 /** @param {import('../settings.mjs').Settings} settings */
 function runningUrl({ dataDir }) {
   const home = postgresHome(dataDir);
-  const running = readPostmaster(join(home, 'data'));
-  if (!running?.ready)
-    throw new LauncherError('The site is just starting or stopping. Try again in a moment.');
+  const postmaster = readPostmaster(join(home, 'data'));
+  if (!postmaster?.ready)
+    throw new LauncherError('The site is currently starting or stopping. Try again in a moment.');
   const password = readFileSync(join(home, 'password'), 'utf8');
-  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${running.port}/glossa`;
+  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${postmaster.port}/glossa`;
 }

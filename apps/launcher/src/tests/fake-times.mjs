@@ -11,8 +11,8 @@ export const TIMES = [
   { at: '2023-12-31T23:30:00-08:00', zone: 'America/Los_Angeles' },
   { at: '2024-01-01T00:10:00+13:00', zone: 'Pacific/Auckland' },
   { at: '2024-01-31T23:30:00Z', zone: 'UTC' },
-  { at: '2024-03-10T00:10:00-08:00', zone: 'America/Los_Angeles' }, // daylight saving time starts at 2:00
-  { at: '2024-09-28T23:30:00+12:00', zone: 'Pacific/Auckland' }, // here, 2.5 hours later
+  { at: '2024-03-10T00:10:00-08:00', zone: 'America/Los_Angeles' }, // Daylight saving time starts at 2:00.
+  { at: '2024-09-28T23:30:00+12:00', zone: 'Pacific/Auckland' }, // Here, daylight saving time starts 2.5 hours later.
 ];
 
 /**

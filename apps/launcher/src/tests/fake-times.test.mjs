@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFakeClockEnv, selectTime, TIMES } from './fake-times.mjs';
 
-test('uses a different moment on each day of the week', () => {
+test('uses a different time on each day of the week', () => {
   const days = [...TIMES.keys()].map((day) => selectTime(new Date(Date.UTC(2026, 10, 1 + day))));
   expect(new Set(days).size).toBe(TIMES.length);
 });

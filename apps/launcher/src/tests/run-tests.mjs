@@ -25,7 +25,7 @@ export async function runTests({ command, args, cwd, env, signal, report, count 
   });
   const counts = existsSync(report) ? count(readJson(report)) : { passed: 0, skipped: 0, failures: [] };
   if (code === 0 || counts.failures.length > 0) return counts;
-  return { ...counts, failures: [{ name: basename(command), message: `It ended with exit code ${code}.` }] };
+  return { ...counts, failures: [{ name: basename(command), message: `Exited with code ${code}.` }] };
 }
 
 /**

@@ -26,7 +26,7 @@ function runWith(code) {
 }
 const report = (/** @type {import('./test-counts.mjs').Failure[]} */ ...failures) =>
   `writeFileSync('report.json', JSON.stringify(${JSON.stringify({ passed: 2, skipped: 0, failures })}));`;
-const crashFailures = [{ name: basename(process.execPath), message: 'It ended with exit code 1.' }];
+const crashFailures = [{ name: basename(process.execPath), message: 'Exited with code 1.' }];
 
 test('returns the counts of the report', async () => {
   const failure = { name: 'a.test.ts > adds', message: '' };

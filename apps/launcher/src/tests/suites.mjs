@@ -21,13 +21,13 @@ import { startTemporaryRedis } from './temporary-redis.mjs';
  * @param {string[]} projects names of Vitest projects, all if empty; `!` excludes one
  * @param {SuiteContext} context
  */
-export async function vitest(projects, context) {
+export async function runVitestSuite(projects, context) {
   const args = projects.map((name) => `--project=${name}`);
   const missing = await installMissingTools(['libfaketime'], context);
   const library = faketimeLibrary();
   if (library)
     return runAtMoment(library, selectTime(new Date()), (env) => runVitest(env, args, context), context);
-  context.screen.write(`These tests run at the current time. ${missing}\n`);
+  context.screen.write(`These tests use the current time. ${missing}\n`);
   return runVitest({}, args, context);
 }
 
@@ -35,7 +35,7 @@ export async function vitest(projects, context) {
  * Runs the tests that import files changed since the branch diverged from its upstream, including uncommitted changes.
  * @param {SuiteContext} context
  */
-export async function changedTests(context) {
+export async function runChangedTests(context) {
   const git = promisify(execFile);
   const { stdout } = await git('git', ['merge-base', 'HEAD', '@{upstream}'], { cwd: ROOT }).catch(() =>
     // Without an upstream, only uncommitted changes count.
@@ -163,7 +163,7 @@ async function runVitest(extraEnv, args, context) {
  */
 async function ensureVideoTools(context) {
   const missing = await installMissingTools(['ffmpeg', 'espeak-ng'], context);
-  if (missing) context.screen.write(`Tests with videos will fail. ${missing}\n`);
+  if (missing) context.screen.write(`Tests that use videos will fail. ${missing}\n`);
 }
 
 /**
@@ -181,7 +181,7 @@ export async function journeys(context) {
     const database = new URL(postgres.url);
     database.pathname = 'glossa';
     const env = { ...context.env, E2E_DATABASE_URL: database.href };
-    return await playwright('playwright.config.ts', { ...context, env });
+    return await runPlaywright('playwright.config.ts', { ...context, env });
   } finally {
     await postgres.stop();
   }
@@ -191,12 +191,12 @@ export async function journeys(context) {
  * Compares the main screens with the screenshots in Git.
  * @param {SuiteContext} context
  */
-export async function screenshots(context) {
+export async function compareScreenshots(context) {
   const { startSlowDatabase } = await import('../visual/slow-database.mjs');
   const database = await startSlowDatabase({ log: join(context.logDir, 'visual-postgres.log') });
   try {
     const env = { ...context.env, ...database.env, VISUAL_MODE: 'gate' };
-    return await playwright('visual.config.ts', { ...context, env });
+    return await runPlaywright('visual.config.ts', { ...context, env });
   } finally {
     await database.stop();
   }
@@ -206,7 +206,7 @@ export async function screenshots(context) {
  * Runs the journeys with a real WordPress, which has to be installed.
  * @param {SuiteContext} context
  */
-export const wordpressJourneys = (context) => playwright('wordpress.config.ts', context);
+export const wordpressJourneys = (context) => runPlaywright('wordpress.config.ts', context);
 
 /**
  * Tests the site as Docker Compose runs it; needs Docker.
@@ -214,7 +214,7 @@ export const wordpressJourneys = (context) => playwright('wordpress.config.ts', 
  */
 export async function composeSite(context) {
   await ensureVideoTools(context);
-  return playwright('deployment.config.ts', context);
+  return runPlaywright('deployment.config.ts', context);
 }
 
 /**
@@ -238,7 +238,7 @@ export const wordpressPlugin = ({ env, signal }) =>
  * @param {string} config path in apps/e2e
  * @param {SuiteContext} context
  */
-async function playwright(config, context) {
+async function runPlaywright(config, context) {
   const { env, signal } = context;
   const browser = await requireBrowser(context);
   return withReport((report) =>

@@ -42,10 +42,10 @@ const TOOLS = {
 export async function installMissingTools(names, context) {
   const missing = () => names.filter((name) => !TOOLS[name](context.env));
   if (missing().length > 0 && context.install) {
-    await aptInstall(missing(), context).catch(() => undefined);
+    await installWithApt(missing(), context).catch(() => undefined);
     context.signal.throwIfAborted();
   }
-  return missing().length > 0 ? missingMessage(missing().join(' '), context) : undefined;
+  return missing().length > 0 ? formatMissingPackages(missing().join(' '), context) : undefined;
 }
 
 /** Returns the path of libfaketime, which changes the clock of a process. */
@@ -76,7 +76,7 @@ export async function requireBrowser(context) {
   const systemDependencyFlag = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const installMethods = [
     ...[SHELL, 'chromium'].map((name) => async () => {
-      if (isDebian()) await aptInstall([name, 'fonts-ipafont-gothic'], context);
+      if (isDebian()) await installWithApt([name, 'fonts-ipafont-gothic'], context);
     }),
     () =>
       install(
@@ -87,11 +87,11 @@ export async function requireBrowser(context) {
   ];
   for (const installMethod of context.install ? installMethods : []) {
     if (find()) break;
-    await installMethod().catch(() => undefined); // the next method may work
+    await installMethod().catch(() => undefined); // The next method may work.
     context.signal.throwIfAborted();
   }
   const found = find();
-  if (!found) throw new LauncherError(`${missingMessage(SHELL, context)} Or set CHROMIUM_PATH.`);
+  if (!found) throw new LauncherError(`${formatMissingPackages(SHELL, context)} Or set CHROMIUM_PATH.`);
   return found;
 }
 
@@ -111,10 +111,10 @@ function isDebian() {
  * @param {string} packages
  * @param {ToolContext} context
  */
-function missingMessage(packages, context) {
+function formatMissingPackages(packages, context) {
   return context.install
-    ? `Missing, and it could not be installed: ${packages}. See ${installLog(context)}.`
-    : `Missing: ${packages}. Install it, or run this again with -- --install.`;
+    ? `Missing and could not be installed: ${packages}. See ${installLog(context)}.`
+    : `Missing: ${packages}. Install it, or run the command again with -- --install.`;
 }
 
 /**
@@ -123,13 +123,13 @@ function missingMessage(packages, context) {
  * @param {ToolContext} context
  * @throws when they can't be installed
  */
-async function aptInstall(packages, context) {
-  if (!existsSync('/usr/bin/apt-get')) throw new Error('no apt');
+async function installWithApt(packages, context) {
+  if (!existsSync('/usr/bin/apt-get')) throw new Error('apt-get is not available');
   const apt = (/** @type {string[]} */ ...args) => {
-    const all = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
+    const aptArgs = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=300', ...args];
     return process.getuid?.() === 0
-      ? install('apt-get', all.slice(1), context)
-      : install('sudo', ['-n', ...all], context);
+      ? install('apt-get', aptArgs.slice(1), context)
+      : install('sudo', ['-n', ...aptArgs], context);
   };
   await apt('update');
   await apt('-y', '--no-install-recommends', 'install', ...packages);

@@ -14,7 +14,7 @@ import { startPostgres } from '../postgres/server.mjs';
  */
 export async function startTemporaryPostgres({ log, durable = false, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-postgres-'));
-  chmodSync(folder, 0o711); // the server's account must be able to enter it
+  chmodSync(folder, 0o711); // The server's account must be able to enter it.
   const server = await startPostgres({ home: postgresHome(folder), log, database: 'postgres', durable, env });
   return {
     url: server.urlOf('postgres'),

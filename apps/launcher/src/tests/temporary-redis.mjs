@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../process/port.mjs';
+import { findFreePort } from '../process/port.mjs';
 import { waitUntil } from '../process/wait-until.mjs';
 
 /** Number of databases; each test process uses sixteen of them. */
@@ -16,7 +16,7 @@ const databases = 256;
  */
 export async function startTemporaryRedis() {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const options = [
     '--port',
     port,

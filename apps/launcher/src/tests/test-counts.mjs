@@ -55,7 +55,7 @@ export function countVitest(report) {
 export function countPlaywright(report) {
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (report);
   const globalFailures = errors.map(({ message }) => ({
-    name: 'outside of any test',
+    name: 'outside any test',
     message: message ?? '',
   }));
   return {
@@ -137,9 +137,9 @@ const SLOWEST_FILES = 8;
  */
 export function summarize(runs) {
   const { passed, skipped, failures, times = [] } = total(runs);
-  const all =
+  const allFailures =
     skipped > 0 ? [...failures, { name: 'Skipped', message: `${skipped} tests did not run.` }] : failures;
-  const failureTexts = all.map(({ name, message }) => {
+  const failureTexts = allFailures.map(({ name, message }) => {
     const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, MESSAGE_LINES);
     return `✗ ${name}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
   });
@@ -149,7 +149,7 @@ export function summarize(runs) {
     .map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`);
   const slow = slowest.length > 0 ? `Slowest: ${slowest.join(', ')}\n` : '';
   return {
-    text: `${slow}${failureTexts.join('')}${passed} passed, ${all.length} failed\n`,
-    exitCode: all.length === 0 ? 0 : 1,
+    text: `${slow}${failureTexts.join('')}${passed} passed, ${allFailures.length} failed\n`,
+    exitCode: allFailures.length === 0 ? 0 : 1,
   };
 }

@@ -73,7 +73,7 @@ test('counts flaky Playwright tests and errors outside of any test as failures',
     failures: [
       { name: 'buy.spec.ts > orders', message: 'orders: no button' },
       { name: 'buy.spec.ts > returns', message: 'returns: no button' },
-      { name: 'outside of any test', message: 'no browser' },
+      { name: 'outside any test', message: 'no browser' },
     ],
     times: [{ name: 'buy.spec.ts', seconds: 3 }],
   });

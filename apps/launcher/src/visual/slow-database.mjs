@@ -9,7 +9,7 @@ import { startTemporaryPostgres } from '../tests/temporary-postgres.mjs';
 const CLOCK_START = Date.UTC(2026, 8, 16, 10);
 /**
  * The time at which screens are captured, so that anything done during the run is always four minutes old. The limit is
- * five minutes: the app refuses signatures dated further ahead of its own clock.
+ * five minutes: the app rejects signatures dated further ahead of its own clock.
  */
 const FIXED_TIME = CLOCK_START + 292_000;
 /**

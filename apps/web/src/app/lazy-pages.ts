@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 type LoadComponent = () => Promise<ComponentType>;
 
-/** Pages by path, each with the dictionaries that it needs immediately. The first load does not contain this list. */
+/** Pages by path, each with the namespaces that it needs immediately. The first load does not contain this list. */
 const pages = {
   '/forgot-password': async () => (await import('@/features/auth/pages/forgot-page.tsx')).ForgotPage,
   '/reset-password': async () => (await import('@/features/auth/pages/reset-page.tsx')).ResetPage,
@@ -109,6 +109,8 @@ const pages = {
   '/users': async () => (await import('@/features/learners/pages/users-page.tsx')).UsersPage,
   '/admin/dictionaries': async () =>
     (await import('@/features/dictionaries/dictionaries-page.tsx')).DictionariesPage,
+  '/admin/services': async () =>
+    (await import('@/features/external-services/services-page.tsx')).ServicesPage,
   '/admin/audit': async () => (await import('@/features/audit/audit-page.tsx')).AuditPage,
   '/admin/outbox': async () => (await import('@/features/outbox/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () => (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,
@@ -130,9 +132,9 @@ const pages = {
 
 export type LazyPath = keyof typeof pages;
 
-/** Loads the page of a path, with its dictionaries. */
+/** Loads the page of a path, with its namespaces. */
 export async function fetchPage(path: LazyPath): Promise<ComponentType> {
-  const [load, ...dictionaries] = [pages[path]].flat() as [LoadComponent, ...string[]];
-  const [Page] = await Promise.all([load(), i18next.loadNamespaces(dictionaries)]);
+  const [load, ...namespaces] = [pages[path]].flat() as [LoadComponent, ...string[]];
+  const [Page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);
   return Page;
 }

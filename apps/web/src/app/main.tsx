@@ -19,7 +19,7 @@ const start = () => {
   registerOfflineResponses(() => import('@/domain/offline/respond-offline.ts'));
   installPopstateGuard();
   loadFonts();
-  const dictionaries = startI18n();
+  const texts = startI18n();
   const root = createRoot(container);
   // A transition renders the first screen in short slices, so that the browser can respond to input in between.
   const render = () =>
@@ -34,7 +34,7 @@ const start = () => {
         </StrictMode>,
       );
     });
-  void preload(dictionaries).then(render);
+  void preload(texts).then(render);
 };
 // In a separate task, because running this file's imports was already a long one.
 setTimeout(start);

@@ -36,10 +36,10 @@ const loadMessages = () => {
  * URL; otherwise the shop for visitors or the sign-in page, and the home screen on the first input. Toasts and dialogs
  * load when the browser is idle; after a sign-in, the first message loads them.
  *
- * `dictionaries` are those that every screen needs. Resolves when the first screen can render in one go; otherwise
+ * `texts` are those that every screen needs. Resolves when the first screen can render in one go; otherwise
  * React would delay each piece to avoid flicker.
  */
-export async function preload(dictionaries: Promise<unknown>): Promise<void> {
+export async function preload(texts: Promise<unknown>): Promise<void> {
   if (readStoredSession()) {
     onNetworkIdle(loadMessages);
     // Not awaited: a loading indicator shows until the session is checked, which must start now.
@@ -47,9 +47,9 @@ export async function preload(dictionaries: Promise<unknown>): Promise<void> {
     return;
   }
   if (visitorPage.test(location.pathname)) {
-    await Promise.allSettled([dictionaries, loadAll([visitorShell, ...screensForPath(location.pathname)])]);
+    await Promise.allSettled([texts, loadAll([visitorShell, ...screensForPath(location.pathname)])]);
     return;
   }
   for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, loadHome, { once: true });
-  await Promise.allSettled([dictionaries, signIn.load()]);
+  await Promise.allSettled([texts, signIn.load()]);
 }

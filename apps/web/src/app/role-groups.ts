@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconMailbox,
   IconMovie,
+  IconPlugConnected,
   IconReceipt,
   IconReportAnalytics,
   IconTags,
@@ -48,7 +49,7 @@ export const roleGroups: readonly NavigationGroup[] = [
   {
     label: 'management',
     isVisible: isAdmin,
-    // Staff without the admin role would be refused.
+    // Staff without the admin role would be rejected.
     items: [...management, { to: '/users', label: 'users', icon: IconUsers }],
   },
   {
@@ -59,6 +60,7 @@ export const roleGroups: readonly NavigationGroup[] = [
       { to: '/admin/metrics', label: 'metrics', icon: IconChartHistogram },
       { to: '/admin/orders', label: 'orders_dashboard', icon: IconReceipt },
       { to: '/admin/dictionaries', label: 'dictionaries', icon: IconBook2 },
+      { to: '/admin/services', label: 'services', icon: IconPlugConnected },
       { to: '/admin/audit', label: 'audit', icon: IconHistory },
       { to: '/admin/outbox', label: 'outbox', icon: IconMailbox },
     ],

@@ -37,13 +37,13 @@ function VisitorFrame() {
   return <visitorShell.View />;
 }
 
-/** Creates a route whose page is loaded when it is first opened, with the dictionaries that it needs immediately. */
+/** Creates a route whose page is loaded when it is first opened, with the namespaces that it needs immediately. */
 const lazyRoute = (
   path: string,
   load: () => Promise<ComponentType>,
-  dictionaries: readonly string[] = [],
+  namespaces: readonly string[] = [],
 ): RouteObject => {
-  const { View } = screen(load, dictionaries);
+  const { View } = screen(load, namespaces);
   return { path, element: <View /> };
 };
 
@@ -61,7 +61,7 @@ const guestPages = [
 /** One element for all three tabs, so that changing tabs does not remount the page. */
 const libraryPage = <library.View />;
 
-/** The same for the tabs of the videos. */
+/** One element for all tabs of the videos, so that changing tabs does not remount the page. */
 const { element: videosPage } = lazyRoute(
   '',
   async () => (await import('@/features/videos/pages/videos-page.tsx')).VideosPage,
@@ -111,7 +111,7 @@ const learnerAccountPages = [lazyPage('/my-purchases')];
 
 /** For every signed-in user. */
 const userPages = [
-  // Without a language, these show their title and ask for one (specification 1, section 2).
+  // Without a language, these pages show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: libraryPage },
   { path: '/reading/trash', element: libraryPage },
   lazyPage('/start-learning'),
@@ -145,6 +145,7 @@ const adminPages = [
   lazyPage('/admin/metrics'),
   lazyPage('/admin/orders'),
   lazyPage('/admin/dictionaries'),
+  lazyPage('/admin/services'),
   lazyPage('/admin/audit'),
   lazyPage('/admin/outbox'),
 ];

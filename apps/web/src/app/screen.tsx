@@ -2,21 +2,21 @@ import i18next from 'i18next';
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 
-/** A part of the app whose code and dictionaries are loaded before or when it is first shown. */
+/** A part of the app whose code and namespaces are loaded before or when it is first shown. */
 export interface Screen {
   View: ComponentType;
   /** Preloads it. If that fails, it is loaded again when it is shown. */
   load: () => Promise<void>;
 }
 
-/** Creates a screen from the loader of its component and the dictionaries that it needs besides `common`. */
+/** Creates a screen from the loader of its component and the namespaces that it needs besides `common`. */
 export function screen(
   loadComponent: () => Promise<ComponentType>,
-  dictionaries: readonly string[] = [],
+  namespaces: readonly string[] = [],
 ): Screen {
   let loaded: ComponentType | undefined;
   const loadAll = async () => {
-    const [component] = await Promise.all([loadComponent(), i18next.loadNamespaces(dictionaries)]);
+    const [component] = await Promise.all([loadComponent(), i18next.loadNamespaces(namespaces)]);
     loaded = component;
     return { default: component };
   };

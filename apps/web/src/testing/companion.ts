@@ -21,7 +21,9 @@ export const languageResponse = (lang: string | null): WordpressResponse => ({
   body: { success: true, data: { message: `It is ${lang}.`, lang, slug: lang } },
 });
 
-/** Mocks both servers. `wordpress` answers each form; `requests` returns the forms that WordPress has received. */
+/**
+ * Mocks both servers. `wordpress` responds to each form; `requests` returns the forms that WordPress has received.
+ */
 export function fakeCompanion(
   wordpress: (
     form: Record<string, string>,

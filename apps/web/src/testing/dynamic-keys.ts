@@ -44,6 +44,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^help:(questions|topics|go|steps)\./,
   // domain/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
+  // features/external-services: texts of each service, and what can be wrong.
+  /^services:(names|about|privacy|limit|problems)\.|^services:form\.(characters|requests)$/,
   // features/subscriptions: features and plans.
   /^subscription:(features|for|included)\./,
   // features/words and features/mindmap: names of their shortcuts.

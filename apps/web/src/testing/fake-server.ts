@@ -14,7 +14,7 @@ export interface Received {
 type FakeResponse = {
   status: number;
   body?: unknown;
-  /** Chunks to send instead of `body`. `open` keeps the stream open afterwards. */
+  /** Chunks to send instead of `body`. `open` keeps the stream open afterward. */
   stream?: readonly string[];
   open?: boolean;
   headers?: Record<string, string>;

@@ -15,8 +15,8 @@ interface FakeResponse {
 }
 
 /**
- * Mocks XMLHttpRequest and a tus server that stores one file. `intercept` may answer a request differently, break the
- * connection (`lost`) or leave it open after half of the chunk (`held`).
+ * Mocks XMLHttpRequest and a tus server that stores one file. `intercept` may respond to a request differently, break
+ * the connection (`lost`) or leave it open after half of the chunk (`held`).
  */
 export function fakeTus() {
   const id = '0192a0b0-0000-7000-b000-000000000001';
@@ -74,13 +74,13 @@ export function fakeTus() {
       const size = body instanceof Blob ? body.size : 0;
       requests.push(this.request);
       queueMicrotask(() => {
-        const intercepted = server.intercept(this.request);
+        const response = server.intercept(this.request);
         if (this.aborted) return;
-        if (intercepted === 'held') {
+        if (response === 'held') {
           return this.upload.onprogress?.({ lengthComputable: true, loaded: size / 2 });
         }
-        if (intercepted === 'lost') return this.onerror?.(new Error('lost'));
-        const { status, headers = {}, body: responseBody } = intercepted ?? respond(this.request, size);
+        if (response === 'lost') return this.onerror?.(new Error('lost'));
+        const { status, headers = {}, body: responseBody } = response ?? respond(this.request, size);
         Object.assign(this, {
           status,
           responseHeaders: headers,

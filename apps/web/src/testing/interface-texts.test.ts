@@ -34,7 +34,7 @@ const hardCoded = ([node, parent]: [SyntaxNode, SyntaxNode]): string[] => {
 };
 
 describe('interface texts', () => {
-  it('come from the dictionaries, not from the code', () => {
+  it('come from the locale files, not from the code', () => {
     const found = Object.entries(sources)
       .filter(([path]) => path.endsWith('.tsx'))
       .flatMap(([path, code]) =>
@@ -54,9 +54,9 @@ describe('interface texts', () => {
       .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
       .filter((key) => !dynamicKeys.some((pattern) => pattern.test(key)))
       .filter((key) => {
-        const bare = key.slice(key.indexOf(':') + 1);
+        const keyWithoutNamespace = key.slice(key.indexOf(':') + 1);
         return !["'", '"', '`', ':'].some((before) =>
-          ["'", '"', '`'].some((after) => code.includes(before + bare + after)),
+          ["'", '"', '`'].some((after) => code.includes(before + keyWithoutNamespace + after)),
         );
       });
     expect(unused).toEqual([]);

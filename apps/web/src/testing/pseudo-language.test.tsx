@@ -32,7 +32,7 @@ const names = new Set([
   ...languages.flatMap(({ name, native }) => [name, native]),
 ]);
 
-const shown = (): string[] => {
+const listShownTexts = (): string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
@@ -68,7 +68,7 @@ describe('in the pseudo-language', () => {
   it.each(Object.keys(screens))('%s shows no hard-coded text', async (name) => {
     renderApp(screens[name]?.(), { path: '/settings', session });
     await screen.findAllByText(/⟦/);
-    expect(shown().filter((text) => !/[⟦⟧]/.test(text))).toEqual([]);
+    expect(listShownTexts().filter((text) => !/[⟦⟧]/.test(text))).toEqual([]);
   });
 });
 

@@ -19,5 +19,6 @@ export const task = (changes: Partial<OwnedTask> = {}): OwnedTask => ({
   started_at: '2026-11-01T10:00:00Z',
   finished_at: null,
   owner: { id: sampleUser().id, username: sampleUser().username },
+  tasks_ahead: null,
   ...changes,
 });

@@ -60,7 +60,7 @@ function glossa_language_sync_prepare() {
  */
 function glossa_language_sync_check() {
 	if ( ! glossa_language_sync_is_allowed() ) {
-		wp_send_json_error( __( 'This origin may not ask for the language. Add it under Settings, Glossa Language Sync.', 'glossa-language-sync' ), 403 );
+		wp_send_json_error( __( 'This origin is not allowed. Add it under Settings, Glossa Language Sync.', 'glossa-language-sync' ), 403 );
 	}
 	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 	if ( 'post' !== $method ) {
@@ -79,15 +79,15 @@ function glossa_language_sync_handle_set() {
 		wp_send_json_error( __( 'No language was given.', 'glossa-language-sync' ), 400 );
 	}
 	if ( ! preg_match( '/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/', $code ) ) {
-		wp_send_json_error( __( 'This is not the code of a language.', 'glossa-language-sync' ), 400 );
+		wp_send_json_error( __( 'This is not a language code.', 'glossa-language-sync' ), 400 );
 	}
 	$slug = glossa_language_sync_find( str_replace( '_', '-', $code ) );
 	if ( null === $slug ) {
 		/* translators: %s: language code. */
-		wp_send_json_error( sprintf( __( 'This site is not available in the language %s.', 'glossa-language-sync' ), $code ), 400 );
+		wp_send_json_error( sprintf( __( 'This site is not available in %s.', 'glossa-language-sync' ), $code ), 400 );
 	}
 	if ( ! glossa_language_sync_set_cookies( $slug ) ) {
-		wp_send_json_error( __( 'This site keeps no language cookie.', 'glossa-language-sync' ), 409 );
+		wp_send_json_error( __( 'This site has no language cookie.', 'glossa-language-sync' ), 409 );
 	}
 
 	/**
@@ -119,7 +119,7 @@ function glossa_language_sync_handle_current() {
 	wp_send_json_success(
 		array(
 			'message' => null === $slug
-				? __( 'No language was chosen on this site.', 'glossa-language-sync' )
+				? __( 'No language has been chosen on this site.', 'glossa-language-sync' )
 				/* translators: %s: name of a language. */
 				: sprintf( __( 'The language is %s.', 'glossa-language-sync' ), $languages[ $slug ] ),
 			'lang'    => null === $slug ? null : glossa_language_sync_code( $slug ),

@@ -72,7 +72,7 @@ function glossa_language_sync_sanitize( $given ) {
 				GLOSSA_LANGUAGE_SYNC_OPTION,
 				'origin-' . md5( $origin ),
 				/* translators: %s: what the user typed. */
-				sprintf( __( '“%s” was left out: an origin has a scheme, a host and possibly a port, such as https://learn.example.org.', 'glossa-language-sync' ), esc_html( $origin ) )
+				sprintf( __( '“%s” was skipped: an origin has a scheme, a host and optionally a port, such as https://learn.example.org.', 'glossa-language-sync' ), esc_html( $origin ) )
 			);
 		}
 	}

@@ -4,7 +4,7 @@ import type { ChineseSegmenter } from '@glossa/language/chinese-segmenter';
 
 /** The headwords of CC-CEDICT. */
 interface Headwords {
-  /** Those with more than one character, in both scripts. */
+  /** Headwords with more than one character, in both scripts. */
   words: ReadonlySet<string>;
   /** Characters that only the traditional script has. */
   traditional: ReadonlySet<string>;
@@ -28,6 +28,12 @@ async function readHeadwords(): Promise<Headwords> {
   return { words, traditional };
 }
 
+/** Whether a piece is a headword, or one with both characters doubled, such as 清清楚楚, which dictionaries leave out. */
+function isWord(piece: string, words: ReadonlySet<string>): boolean {
+  const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(piece) ?? [];
+  return words.has(piece) || (first !== second && words.has(first + second));
+}
+
 /** Splits a run into the fewest headwords and single characters, and the fewest single characters among these. */
 function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
   const chars = Array.from(run);
@@ -39,7 +45,7 @@ function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
     for (let start = end - 1; start >= 0 && start >= end - maxHeadwordLength; start--) {
       piece = (chars[start] ?? '') + piece;
       const isChar = start === end - 1;
-      if (!isChar && !words.has(piece)) continue;
+      if (!isChar && !isWord(piece, words)) continue;
       const cost = (costs[start] ?? 0) + (isChar ? 1.5 : 1);
       if (cost > (costs[end] ?? Number.POSITIVE_INFINITY)) continue;
       costs[end] = cost;
@@ -69,7 +75,7 @@ export async function loadSegmenter(): Promise<ChineseSegmenter> {
       chars = '';
     };
     for (const word of cut(run, true)) {
-      const parts = words.has(word) ? [word] : splitIntoHeadwords(word, words);
+      const parts = isWord(word, words) ? [word] : splitIntoHeadwords(word, words);
       for (const part of parts) {
         if (part.length === 1) {
           chars += part;

@@ -16,9 +16,8 @@ const participles =
 const placesWithoutArticle =
   'the|an?|my|your|his|her|its|our|their|this|that|school|bed|work|town|church|hospital|market|sea|class|university|college|prison|jail|court|war|sleep';
 
-// Only grammar points that can be recognized by form alone. Tense endings, cases and most passives need a parser, and a
-// short list is better than a wrong one.
-// better than a wrong one.
+// Only grammar points that can be recognized by form alone. Tense endings, cases and most passives need a parser, and
+// a short list is better than a wrong one.
 const byCode: Readonly<Record<string, readonly Rule[]>> = {
   en: [
     [

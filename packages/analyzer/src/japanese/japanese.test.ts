@@ -13,7 +13,7 @@ const analyzer = createAnalyzer(threadProgram);
 const ja = languageByCode('ja')?.id ?? 0;
 afterAll(() => analyzer.close());
 
-const sentences = async (text: string): Promise<string[]> =>
+const splitSentences = async (text: string): Promise<string[]> =>
   (await collectSentences(analyzer, text, ja)).map((sentence) => sentence.text);
 
 describe('Japanese words', () => {
@@ -36,7 +36,7 @@ describe('Japanese words', () => {
 
 describe('Japanese sentences', () => {
   test.each(['「ありがとう。」と言った。|彼は！|行った？|「うん。」|そう……か。'])('%s', async (marked) => {
-    expect(await sentences(marked.replaceAll('|', ''))).toEqual(marked.split('|'));
+    expect(await splitSentences(marked.replaceAll('|', ''))).toEqual(marked.split('|'));
   });
 
   test('keep the whole text, with words that contain no spaces and never overlap', async () => {

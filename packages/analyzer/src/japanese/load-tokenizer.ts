@@ -6,9 +6,9 @@ import kuromoji, { type IpadicFeatures, type Tokenizer } from '@sglkc/kuromoji';
 
 const buildTokenizer = (dicPath: string): Promise<Tokenizer<IpadicFeatures>> =>
   new Promise((resolve, reject) => {
-    kuromoji.builder({ dicPath }).build((error: Error | null, built) => {
+    kuromoji.builder({ dicPath }).build((error: Error | null, tokenizer) => {
       if (error) reject(error);
-      else resolve(built);
+      else resolve(tokenizer);
     });
   });
 

@@ -9,7 +9,7 @@ const negated: Readonly<Record<string, string>> = {
 };
 
 /** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split first. */
-export async function englishLemmas(): Promise<Lemmatizer> {
+export async function loadEnglishLemmatizer(): Promise<Lemmatizer> {
   const { default: wink } = await import('wink-lemmatizer');
   const lemmas = (form: string): string[] => {
     const negation = negated[form] ?? (form.endsWith("n't") ? form.slice(0, -3) : undefined);
@@ -18,8 +18,8 @@ export async function englishLemmas(): Promise<Lemmatizer> {
     if (stem !== form && stem !== '') return lemmas(stem);
     // Words such as discuss and pass aren't plurals.
     const noun = form.endsWith('ss') ? form : wink.noun(form);
-    const changed = [wink.verb(form), noun, wink.adjective(form)].filter((lemma) => lemma !== form);
-    return [...changed, form];
+    const changedForms = [wink.verb(form), noun, wink.adjective(form)].filter((lemma) => lemma !== form);
+    return [...changedForms, form];
   };
   return lemmas;
 }

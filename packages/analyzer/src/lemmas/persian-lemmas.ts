@@ -30,9 +30,9 @@ function* generateForms(past: string, present: string): Generator<string> {
 const infinitives = new Map<string, string>();
 const stems = verbs.split(' ');
 for (let i = 0; i < stems.length; i += 2) {
-  const past = stems[i] ?? '';
-  for (const form of generateForms(past, stems[i + 1] ?? '')) {
-    if (!infinitives.has(form)) infinitives.set(form, `${past}ن`);
+  const pastStem = stems[i] ?? '';
+  for (const form of generateForms(pastStem, stems[i + 1] ?? '')) {
+    if (!infinitives.has(form)) infinitives.set(form, `${pastStem}ن`);
   }
 }
 for (const form of 'است نیست هست هستم هستی هستیم هستید هستند نیستم نیستیم نیستند باشد باشند باشم باشیم'.split(

@@ -7,7 +7,7 @@ export interface Preferences {
   shared: number;
   /** Forms that are their own lemma although the dictionary derives them from another word. */
   selfLemmas: RegExp;
-  /** Nouns derived from verbs. The verb isn't their lemma. */
+  /** Nouns derived from verbs, whose lemma isn't the verb. */
   nouns: RegExp;
   /** Returns the singular of such a noun, for when the dictionary only lists the verb. */
   singular: (form: string) => string;
@@ -31,11 +31,11 @@ export function preferLemmas(form: string, stems: readonly string[], preferences
   if (isNoun && remaining.length === 0) return [singular(form)];
   for (const { form: pattern, lemma } of choices) {
     if (!pattern.test(form)) continue;
-    const chosen =
+    const chosenLemma =
       lemma instanceof RegExp
         ? remaining.find((stem) => lemma.test(stem))
         : remaining.find((stem) => stem === lemma(form));
-    if (chosen !== undefined) return [chosen, ...remaining.filter((stem) => stem !== chosen)];
+    if (chosenLemma !== undefined) return [chosenLemma, ...remaining.filter((stem) => stem !== chosenLemma)];
   }
   return remaining;
 }

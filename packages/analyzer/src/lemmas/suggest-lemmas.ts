@@ -2,10 +2,10 @@ import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
-import { englishLemmas } from './english-lemmas.ts';
+import { loadEnglishLemmatizer } from './english-lemmas.ts';
 import { japaneseLemmas } from './japanese-lemmas.ts';
 import { persianLemmas } from './persian-lemmas.ts';
-import { spellingLemmas } from './spelling-lemmas.ts';
+import { loadSpellingLemmatizer } from './spelling-lemmatizer.ts';
 
 /** Maximum number of suggestions per form. */
 const maxSuggestions = 3;
@@ -21,14 +21,14 @@ const loadLemmatizer = async (
     case 'ja':
       return japaneseLemmas(await loadTokenizer());
     case 'en':
-      return englishLemmas();
+      return loadEnglishLemmatizer();
     case 'fa':
       return persianLemmas;
     case 'es':
     case 'fr':
     case 'pt':
     case 'ru':
-      return spellingLemmas(code);
+      return loadSpellingLemmatizer(code);
     default:
       return undefined;
   }

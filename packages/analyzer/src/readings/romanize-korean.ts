@@ -1,9 +1,8 @@
 // Revised Romanization of Korean (2000), by sound within a word. A syllable is 가 + 588 × initial + 28 × vowel + final.
 const initials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-// Final consonants as pronounced before a consonant. For a following vowel, `liaisonFinals` has the part that stays and the
-// part that moves to the next syllable.
-// syllable.
+// Final consonants as pronounced before a consonant. For a following vowel, `liaisonFinals` has the part that stays
+// and the part that moves to the next syllable.
 const finals = ' |k|k|k|n|n|n|t|l|k|m|l|l|l|p|l|m|p|p|t|t|ng|t|t|k|t|p|t'
   .split('|')
   .map((final) => final.trim());
@@ -60,7 +59,7 @@ function assimilate(final: number, initial: number, vowel: number): [string, str
   const next = initials[initial] ?? '';
   if (initial === silentInitial) {
     const [stays, moves] = liaisonFinals[final] ?? ['', ''];
-    // 같이, 굳이
+    // ㄷ and ㅌ are palatalized before 이, as in 같이 and 굳이.
     if (vowel === 20 && (final === 25 || final === 7)) return ['', final === 25 ? 'ch' : 'j'];
     return [stays, moves];
   }

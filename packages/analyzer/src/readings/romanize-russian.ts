@@ -1,4 +1,4 @@
-// BGN/PCGN 1947.
+// The BGN/PCGN romanization of 1947.
 const letters: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -32,14 +32,14 @@ const letters: Readonly<Record<string, string>> = {
   ю: 'yu',
   я: 'ya',
 };
-const soft: Readonly<Record<string, string>> = { е: 'e', ё: 'ë' };
+const iotatedVowels: Readonly<Record<string, string>> = { е: 'e', ё: 'ë' };
 
 /** Romanizes a lower-case Russian word according to BGN/PCGN. */
 export const romanizeRussian = (word: string): string => {
   let out = '';
   let before = '';
   for (const letter of word.normalize('NFC').toLowerCase()) {
-    const vowel = soft[letter];
+    const vowel = iotatedVowels[letter];
     if (vowel === undefined) out += letters[letter] ?? letter.replaceAll(/\p{M}/gu, '');
     else out += before === '' || /[аеёиоуыэюяйъь-]/.test(before) ? `y${vowel}` : vowel;
     before = letter;

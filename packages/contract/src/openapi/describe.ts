@@ -2,13 +2,13 @@ import type { Access, Endpoint } from '../endpoint.ts';
 import type { RateLimit } from './document.ts';
 
 const accessDescriptions: Record<Access, string> = {
-  public: 'Anybody may call it.',
-  user: 'For everybody who is signed in.',
-  learner: 'For learners.',
-  uploader: 'For learners and content managers.',
-  content: 'For content managers and admins.',
-  staff: 'For staff and admins.',
-  admin: 'For admins.',
+  public: 'Open to anyone.',
+  user: 'Requires a signed-in user.',
+  learner: 'Requires a learner.',
+  uploader: 'Requires a learner or content manager.',
+  content: 'Requires a content manager or admin.',
+  staff: 'Requires a staff member or admin.',
+  admin: 'Requires an admin.',
 };
 
 /** Describes who may call an endpoint, how to authenticate, and the rate limits. */
@@ -18,13 +18,13 @@ export function describe(
 ): string {
   const sentences = [
     accessDescriptions[access],
-    sessionOnly ? 'Only with a session: a personal access token is refused.' : '',
-    signed ? 'Calls of a session carry `X-Signature` and `X-Timestamp`.' : '',
+    sessionOnly ? 'Requires a session; personal access tokens are refused.' : '',
+    signed ? 'Calls with a session must send `X-Signature` and `X-Timestamp`.' : '',
     limit
-      ? `At most ${limit.calls} calls in ${limit.seconds} seconds, by ${access === 'public' ? 'person or address' : 'person'}.`
+      ? `Limited to ${limit.calls} calls in ${limit.seconds} seconds per ${access === 'public' ? 'user or IP address' : 'user'}.`
       : '',
     visitorLimit
-      ? `Without a session, at most ${visitorLimit.calls} calls in ${visitorLimit.seconds} seconds, by IP address.`
+      ? `Without a session, limited to ${visitorLimit.calls} calls in ${visitorLimit.seconds} seconds per IP address.`
       : '',
   ];
   return sentences.filter(Boolean).join(' ');
@@ -32,9 +32,9 @@ export function describe(
 
 /** Introduction to the API, in Markdown. */
 export const introduction = [
-  'Everything that the web app does goes through these routes. The page `/developers` of each site shows this document for people, with example calls.',
-  '**Who calls.** Scripts and other programs send a personal access token (`Authorization: Bearer …`), which is made in Settings. Browsers have a session; what changes something then needs the CSRF token, too, and some routes a signature. Cross-origin calls of browsers are refused.',
-  '**Lists** take `page` (from 1) and `page_size`, and answer `{results, count, next, previous}`.',
-  '**Failures** have one form, `Problem`: `code` is for programs and stays, `error` is its English sentence, `fields` names the inputs that are wrong, in sentences for people, and `field_errors` has a code for each of them. What belongs to somebody else is answered with 404, as what does not exist.',
-  '**Paths** end with a slash; without it they answer the same. Moments are ISO 8601 with an offset, amounts of money are in minor units with a currency.',
+  'The web app uses these endpoints for everything it does. Every site shows this document in readable form at `/developers`, with example calls.',
+  '**Authentication.** Scripts and other programs send a personal access token (`Authorization: Bearer …`), which users create in Settings. Browsers use a session; calls that change something must then also send the CSRF token, and some endpoints require a signature. Cross-origin calls from browsers are refused.',
+  '**Lists** accept `page` (from 1) and `page_size`, and return `{results, count, next, previous}`.',
+  '**Errors** are always a `Problem`: `code` is stable and meant for programs, `error` is the message in English, `fields` has readable messages for each invalid input, and `field_errors` has their codes. Anything that belongs to another user returns 404, as if it didn’t exist.',
+  '**Formats.** Paths end with a slash, but also work without it. Timestamps are in ISO 8601 format with an offset. Amounts of money are in minor units, with a currency.',
 ].join('\n\n');

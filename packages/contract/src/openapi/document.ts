@@ -77,7 +77,7 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
 }
 
-/** Access levels as published. `user` is published as `person`. */
+/** Access levels as they appear in the document, where `user` is called `person`. */
 type PublishedAccess = Exclude<Access, 'user'> | 'person';
 
 /** How often a user or IP address may call an operation. */

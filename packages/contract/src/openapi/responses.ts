@@ -9,16 +9,19 @@ import type { MediaType, Operation, ResponseObject } from './document.ts';
 import type { SchemaWriter } from './schemas.ts';
 
 const successes = {
-  200: 'Done',
-  201: 'Made',
-  202: 'Taken on; it goes on in the background',
-  204: 'Done; nothing is answered',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted, and continuing in the background',
+  204: 'Done, without a response body',
 } as const;
 
-const file = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
+const binaryContent = (): MediaType => ({ schema: { type: 'string', format: 'binary' } });
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds until it is worth trying again', schema: { type: 'integer' } },
+  'Retry-After': {
+    description: 'Number of seconds to wait before trying again',
+    schema: { type: 'integer' },
+  },
 };
 
 const isCommon = (code: ErrorCode): boolean => (commonErrors as readonly ErrorCode[]).includes(code);
@@ -50,9 +53,9 @@ function success(
   const isJson = !(endpoint.result instanceof z.ZodUndefined);
   const json = isJson ? [['application/json', { schema: write(endpoint.result, 'output') }] as const] : [];
   const { events } = endpoint;
-  // OpenAPI describes no events; the schema is that of the data of each.
+  // OpenAPI can't describe server-sent events, so the schema is that of each event's data.
   const files = endpoint.produces.map(
-    (type) => [type, events ? { schema: write(events, 'output') } : file()] as const,
+    (type) => [type, events ? { schema: write(events, 'output') } : binaryContent()] as const,
   );
   const content = [...json, ...files];
   return {

@@ -35,7 +35,7 @@ export interface SchemaWriter {
 
 /** Creates a writer. Its `write` throws if one name is used for two different schemas. */
 export function schemaWriter(): SchemaWriter {
-  const named: Record<string, JsonSchema> = {};
+  const namedSchemas: Record<string, JsonSchema> = {};
   const write = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
     const schemas = z.toJSONSchema(schema, {
       io,
@@ -49,13 +49,13 @@ export function schemaWriter(): SchemaWriter {
     });
     const { $schema: _, $defs = {}, ...rest } = rewriteRefs(schemas);
     for (const [name, definition] of Object.entries($defs)) {
-      const known = named[name];
+      const known = namedSchemas[name];
       if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
-        throw new Error(`${name} is sent in another form than it arrives in; give each its own name`);
+        throw new Error(`${name} has different input and output forms; give each its own name`);
       }
-      named[name] = definition as JsonSchema;
+      namedSchemas[name] = definition as JsonSchema;
     }
     return rest as JsonSchema;
   };
-  return { write, named };
+  return { write, named: namedSchemas };
 }

@@ -7,33 +7,33 @@ export const securitySchemes = {
     in: 'cookie',
     name: 'sessionid',
     description:
-      'Set by POST /api/auth/login/. Good for one hour; GET /api/auth/check-auth/ renews it. For browsers.',
+      'For browsers. Set by POST /api/auth/login/. Valid for one hour; GET /api/auth/check-auth/ extends it.',
   },
   csrf: {
     type: 'apiKey',
     in: 'header',
     name: 'X-CSRFToken',
     description:
-      'The value of the cookie `csrftoken`, which has to be sent along. GET /api/auth/csrf/ sets it; signing in and out changes it. Needed by every call that changes something, unless it comes with an access token.',
+      'The value of the `csrftoken` cookie, which must be sent as well. GET /api/auth/csrf/ sets it, and it changes when you sign in or out. Required for every call that changes something, except with an access token.',
   },
   signature: {
     type: 'apiKey',
     in: 'header',
     name: 'X-Signature',
     description:
-      'Hex HMAC-SHA256 over `METHOD\\nPATH\\nTIMESTAMP`, with the path as it is called but without its query. The key is `signingKey` of signing in or of GET /api/auth/check-auth/; where nobody is signed in, the CSRF token. Good for five minutes, once.',
+      'HMAC-SHA256 of `METHOD\\nPATH\\nTIMESTAMP` in hexadecimal, where the path is the one requested, without its query string. The key is the `signingKey` from signing in or from GET /api/auth/check-auth/, or the CSRF token if you aren’t signed in. Valid once, for five minutes.',
   },
   timestamp: {
     type: 'apiKey',
     in: 'header',
     name: 'X-Timestamp',
-    description: 'Milliseconds since 1970, as they were signed.',
+    description: 'The signed timestamp, in milliseconds since the Unix epoch.',
   },
   bearer: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal access token, made in Settings or by POST /api/auth/tokens/. It stands for its owner and needs neither CSRF token nor signature. For scripts and other programs.',
+      'For scripts and other programs. A personal access token, created in Settings or with POST /api/auth/tokens/. It acts on behalf of its owner and requires neither a CSRF token nor a signature.',
   },
 } as const;
 

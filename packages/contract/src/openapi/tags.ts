@@ -19,17 +19,17 @@ const tagPaths: readonly TagPaths[] = [
   },
   {
     name: 'Languages',
-    description: 'Languages that can be learned, and the companion site that follows the choice.',
+    description: 'The learning languages, and the companion site that follows the choice of language.',
     paths: ['/api/languages/', '/api/companion/', '/api/auth/start-learning/'],
   },
   {
     name: 'Texts',
-    description: 'The library: importing, reading, listening, notes, archive and trash.',
-    paths: ['/api/texts/', '/api/annotations/', '/api/imports/'],
+    description: 'Your library: importing, reading, listening, notes, archive and trash.',
+    paths: ['/api/texts/', '/api/annotations/', '/api/imports/', '/api/speech/'],
   },
   {
     name: 'Words',
-    description: 'The vocabulary: lookup, levels, lists, import and export, undo.',
+    description: 'Your vocabulary: lookup, levels, lists, import, export and undo.',
     paths: ['/api/words/', '/api/dictionaries/'],
   },
   {
@@ -44,7 +44,7 @@ const tagPaths: readonly TagPaths[] = [
   },
   {
     name: 'Videos',
-    description: 'Your own videos: uploading, processing, subtitles and watching.',
+    description: 'Your videos: uploading, processing, subtitles and watching.',
     paths: ['/api/videos/offline/', '/api/videos/learn/', '/api/videos/'],
   },
   {
@@ -62,23 +62,23 @@ const tagPaths: readonly TagPaths[] = [
     ],
   },
   {
-    name: 'Finding',
+    name: 'Search',
     description: 'Search, tags and saved items.',
     paths: ['/api/saved/', '/api/search/', '/api/tags/'],
   },
   {
     name: 'Tasks',
-    description: 'Background tasks, and notifications about them.',
+    description: 'Background tasks and notifications.',
     paths: ['/api/tasks/'],
   },
   {
     name: 'Shop',
-    description: 'Products, cart, orders, payment and purchases of a customer.',
+    description: 'Products, and your cart, orders, payments and purchases.',
     paths: ['/api/shop/', '/api/marketplace/', '/api/payment/', '/api/subscription/'],
   },
   {
     name: 'Content',
-    description: 'Ebooks, courses, videos and bundles for sale, with their prices and terms.',
+    description: 'Ebooks, audio courses, videos and bundles for sale, with their prices and terms.',
     paths: [
       '/api/content-pricing/',
       '/api/coupons/',
@@ -91,10 +91,10 @@ const tagPaths: readonly TagPaths[] = [
   },
   {
     name: 'Administration',
-    description: 'Learners, everyone’s orders, metrics, the audit log and stored emails.',
+    description: 'Learners, all orders, metrics, the audit log and stored emails.',
     paths: ['/api/admin/', '/api/auth/learners/', '/api/orders/'],
   },
-  { name: 'Interface', description: 'This document.', paths: ['/api/schema/'] },
+  { name: 'OpenAPI', description: 'This document.', paths: ['/api/schema/'] },
 ];
 
 /** The tags of the document, in order. */

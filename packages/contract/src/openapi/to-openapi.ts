@@ -16,7 +16,7 @@ function buildOperation(
   shared: Record<string, ResponseObject>,
 ): Operation {
   const tag = findTag(endpoint.path);
-  if (tag === undefined) throw new Error(`${endpoint.path} is in no tag of the document`);
+  if (tag === undefined) throw new Error(`${endpoint.path} has no tag in the document`);
   const limit = endpoint.limit && limits[endpoint.limit];
   const visitorLimit = endpoint.visitorLimit && limits[endpoint.visitorLimit];
   const requestBody = buildRequestBody(endpoint, writer);
@@ -56,7 +56,7 @@ export function toOpenApi(
     info: {
       title: 'Glossa',
       version,
-      summary: 'Learning languages by reading and watching',
+      summary: 'Learn languages by reading and watching',
       description: introduction,
     },
     servers: [{ url: '/' }],

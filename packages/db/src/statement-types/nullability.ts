@@ -2,7 +2,10 @@ import { parseNodeTree, type Node, type Value } from './node-tree.ts';
 
 /** What the analysis needs to know about the database. */
 export interface Catalog {
-  /** Returns whether a column is declared NOT NULL. Both are numbers as text: an OID and an attribute number. */
+  /**
+   * Returns whether a column is declared NOT NULL. Both arguments are numbers as text: an OID and an attribute
+   * number.
+   */
   isRequired: (table: string, column: string) => boolean;
   /** Returns a function by its OID. */
   routine: (oid: string) => { name: string; strict: boolean } | undefined;
@@ -198,8 +201,8 @@ class Scope {
         return this.#isNullable((table['joinaliasvars'] as Value[])[at]);
       case '3': {
         const functions = nodes(table['functions']);
-        const only = functions.length === 1 ? functions[0] : undefined;
-        return only?.['funccolcount'] !== '1' || this.#isNullable(only['funcexpr']);
+        const onlyFunction = functions.length === 1 ? functions[0] : undefined;
+        return onlyFunction?.['funccolcount'] !== '1' || this.#isNullable(onlyFunction['funcexpr']);
       }
       case '5':
         return (table['values_lists'] as Value[][]).some((row) => this.#isNullable(row[at]));

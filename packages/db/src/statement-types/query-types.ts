@@ -33,7 +33,7 @@ export async function writeQueryTypes(
       if (/^\s*CREATE TEMP/i.test(source)) await client.query(source);
     }
     const failures: string[] = [];
-    const written: string[] = [];
+    const outputLines: string[] = [];
     for (const { feature, sources } of files) {
       const entries: string[] = [];
       for (const [key, source] of Object.entries(sources)) {
@@ -46,10 +46,10 @@ export async function writeQueryTypes(
           failures.push(`${feature}.${key} does not fit the schema: ${(error as Error).message}`);
         }
       }
-      written.push(`${heading}export interface QueryTypes {\n${entries.join('')}}\n`);
+      outputLines.push(`${heading}export interface QueryTypes {\n${entries.join('')}}\n`);
     }
     if (failures.length > 0) throw new Error(failures.join('\n'));
-    return written;
+    return outputLines;
   } finally {
     await client.query('ROLLBACK');
   }

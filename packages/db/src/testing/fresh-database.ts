@@ -44,7 +44,7 @@ async function ensureTemplate(url: string, key: string, migrations: string): Pro
  * `key` is a hash of the migrations, functions and triggers, and `migrations` the folder of the migrations. Call `drop`
  * when done.
  */
-export async function freshDatabase(
+export async function createFreshDatabase(
   url: string,
   { key, migrations }: { key: string; migrations: string },
 ): Promise<{ url: string; drop: () => Promise<void> }> {

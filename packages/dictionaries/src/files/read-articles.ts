@@ -54,5 +54,5 @@ export async function* readArticles(
     if (next === sorted.length) return;
   }
   if (next < sorted.length)
-    throw new DictionaryError(`The index points past the end of ${name}: a file is cut short.`);
+    throw new DictionaryError(`The index points past the end of ${name}: a file is incomplete.`);
 }

@@ -49,7 +49,7 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
     }
   } catch (error) {
     if (String((error as { code?: unknown }).code).startsWith('Z_')) {
-      throw new DictionaryError(`${path.basename(file)} is damaged or cut short: it cannot be unpacked.`);
+      throw new DictionaryError(`${path.basename(file)} is damaged or incomplete, so it can't be unpacked.`);
     }
     throw error;
   } finally {

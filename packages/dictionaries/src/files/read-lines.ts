@@ -18,19 +18,19 @@ export async function* readLines(file: string, onBytes: (bytes: number) => void)
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
     } catch {
-      throw new DictionaryError(`${name} is no UTF-8 text.`);
+      throw new DictionaryError(`${name} isn't UTF-8 text.`);
     }
   };
   let rest: string[] = [];
   let restLength = 0;
   for await (const chunk of readBytes(file, onBytes)) {
     const text = decode(chunk);
-    if (text.includes('\0')) throw new DictionaryError(`${name} is no text: it holds binary data.`);
+    if (text.includes('\0')) throw new DictionaryError(`${name} contains binary data instead of text.`);
     const end = text.lastIndexOf('\n');
     if (end === -1) {
       rest.push(text);
       restLength += text.length;
-      if (restLength > maxLineLength) throw new DictionaryError(`${name} has a line of more than 8 MB.`);
+      if (restLength > maxLineLength) throw new DictionaryError(`${name} has a line longer than 8 MB.`);
       continue;
     }
     yield splitLines(rest.join('') + text.slice(0, end));

@@ -46,7 +46,7 @@ export async function openCedict(name: string, file: string): Promise<Dictionary
 }
 
 function failAtLine(file: string, number: number): never {
-  throw new DictionaryError(`Line ${number} of ${path.basename(file)} is no entry of CC-CEDICT.`);
+  throw new DictionaryError(`Line ${number} of ${path.basename(file)} isn't a CC-CEDICT entry.`);
 }
 
 function parseEntry(text: string): DictionaryEntry | undefined {

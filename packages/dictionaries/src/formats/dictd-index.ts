@@ -26,7 +26,7 @@ export async function readDictdIndex(file: string): Promise<ArticleLocation[]> {
       const [word = '', offset, size, written] = text.split('\t');
       const location = { word: written || word, offset: parseNumber(offset), size: parseNumber(size) };
       if (!(location.offset >= 0 && location.size >= 0)) {
-        throw new DictionaryError(`Line ${line} of ${path.basename(file)} is none of a dictd index.`);
+        throw new DictionaryError(`Line ${line} of ${path.basename(file)} isn't a dictd index entry.`);
       }
       locations.push(location);
     }

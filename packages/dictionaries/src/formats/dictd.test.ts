@@ -12,8 +12,8 @@ function dictd(articles: Record<string, string>) {
   const lines: string[] = [];
   let text = '';
   for (const [words, article] of Object.entries(articles)) {
-    const place = `${encode(Buffer.byteLength(text))}\t${encode(Buffer.byteLength(article))}`;
-    for (const word of words.split('|')) lines.push(`${word}\t${place}`);
+    const offsets = `${encode(Buffer.byteLength(text))}\t${encode(Buffer.byteLength(article))}`;
+    for (const word of words.split('|')) lines.push(`${word}\t${offsets}`);
     text += article;
   }
   return { index: `${lines.sort().join('\n')}\n`, text };
@@ -110,14 +110,14 @@ to eat
   });
 
   test.each([
-    ['an index that points past the end', { 'a.index': index, 'a.dict': text.slice(0, -5) }, 'cut short'],
+    ['an index that points past the end', { 'a.index': index, 'a.dict': text.slice(0, -5) }, 'incomplete'],
     ['an index that is none', { 'a.index': 'word only\n', 'a.dict': text }, 'Line 1 of a.index'],
     ['sizes that are no numbers', { 'a.index': 'a\tA\t-\n', 'a.dict': text }, 'Line 1 of a.index'],
     ['a size of 60 MB', { 'a.index': `a\tA\t${encode(60_000_000)}\n`, 'a.dict': text }, '60000000 bytes'],
     [
       'a dictzip file cut short',
       { 'a.index': index, 'a.dict.dz': gzipSync(text).subarray(0, 90) },
-      'cut short',
+      'incomplete',
     ],
     [
       'rubbish after the header of gzip',
@@ -127,7 +127,7 @@ to eat
     ['no articles', { 'a.index': index }, 'missing'],
     ['no index', { 'a.dict': text }, 'missing'],
     ['an index that is binary', { 'a.index': Buffer.from('a\0b'), 'a.dict': text }, 'binary'],
-  ])('refuses %s', async (_what, files, reason) => {
+  ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files as Record<string, string>)).rejects.toThrow(reason);
   });
 });

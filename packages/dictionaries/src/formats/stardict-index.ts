@@ -13,7 +13,7 @@ function* readWords(bytes: Buffer, tail: number, name: string): Generator<[word:
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(0, from);
     if (end === -1 || end - from > maxWordBytes || end + 1 + tail > bytes.length) {
-      throw new DictionaryError(`${name} is damaged or cut short.`);
+      throw new DictionaryError(`${name} is damaged or incomplete.`);
     }
     yield [bytes.toString('utf8', from, end), end + 1];
     from = end + 1 + tail;

@@ -10,7 +10,10 @@ const number = (value: number): Buffer => {
 };
 
 /** Creates the files of a StarDict dictionary. */
-function stardict(articles: [word: string, article: string | Buffer][], given: Record<string, string> = {}) {
+function stardict(
+  articles: [word: string, article: string | Buffer][],
+  metadata: Record<string, string> = {},
+) {
   const index: Buffer[] = [];
   let text = Buffer.alloc(0);
   for (const [word, article] of articles) {
@@ -18,7 +21,7 @@ function stardict(articles: [word: string, article: string | Buffer][], given: R
     index.push(Buffer.from(`${word}\0`), number(text.length), number(bytes.length));
     text = Buffer.concat([text, bytes]);
   }
-  const info = { version: '2.4.2', bookname: 'A book', wordcount: `${articles.length}`, ...given };
+  const info = { version: '2.4.2', bookname: 'A book', wordcount: `${articles.length}`, ...metadata };
   const lines = Object.entries(info).map(([key, value]) => `${key}=${value}`);
   return {
     'a.ifo': `StarDict's dict ifo file\n${lines.join('\n')}\n`,
@@ -73,22 +76,22 @@ describe('stardict', () => {
     ]);
   });
 
-  const good = stardict([['a', 'b']], { sametypesequence: 'm' });
+  const validFile = stardict([['a', 'b']], { sametypesequence: 'm' });
   test.each([
     [
       'an index with fewer words than it says',
-      { ...good, 'a.ifo': good['a.ifo'].replace('wordcount=1', 'wordcount=2') },
+      { ...validFile, 'a.ifo': validFile['a.ifo'].replace('wordcount=1', 'wordcount=2') },
       '.ifo file says 2',
     ],
-    ['an index cut short', { ...good, 'a.idx': good['a.idx'].subarray(0, 5) }, 'cut short'],
-    ['articles cut short', { ...good, 'a.dict.dz': gzipSync('') }, 'cut short'],
+    ['an index cut short', { ...validFile, 'a.idx': validFile['a.idx'].subarray(0, 5) }, 'incomplete'],
+    ['articles cut short', { ...validFile, 'a.dict.dz': gzipSync('') }, 'incomplete'],
     [
       'a form of a word that is not there',
-      { ...good, 'a.syn': Buffer.from('x\0\0\0\0\u0009') },
+      { ...validFile, 'a.syn': Buffer.from('x\0\0\0\0\u0009') },
       'past the end',
     ],
-    ['an .ifo file of something else', { ...good, 'a.ifo': 'x' }, 'no .ifo file'],
-  ])('refuses %s', async (_what, files, reason) => {
+    ['an .ifo file of something else', { ...validFile, 'a.ifo': 'x' }, 'StarDict .ifo file'],
+  ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files)).rejects.toThrow(reason);
   });
 });

@@ -64,7 +64,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
 async function readInfo(file: string): Promise<Map<string, string>> {
   const text = (await readWhole(file, maxInfoBytes)).toString('utf8').replace(/^\uFEFF/, '');
   if (!text.startsWith("StarDict's dict ifo file")) {
-    throw new DictionaryError(`${path.basename(file)} is no .ifo file of StarDict.`);
+    throw new DictionaryError(`${path.basename(file)} isn't a StarDict .ifo file.`);
   }
   const lines = text.split(/\r?\n/).map((line) => line.split(/=(.*)/s));
   return new Map(lines.map(([key = '', value = '']) => [key.trim(), value.trim()]));

@@ -77,7 +77,7 @@ const line = {
     { form: 'ging', tags: ['past'] },
     { form: 'strong', tags: ['table-tags'] },
     { form: 'bin gegangen', tags: ['perfect'] },
-    { form: 'gegangen', tags: ['participle'] },
+    { form: 'gegangen', tags: ['participle', 'past'], source: 'conjugation' },
   ],
   antonyms: [{ word: 'stehen' }],
 };
@@ -105,6 +105,10 @@ describe('Wiktextract', () => {
         reading: '/ˈɡeːən/',
         senses: [{ text: 'to go – to go on foot', examples: ['Ich gehe. – I go.'] }],
         inflected: ['ging', 'gegangen'],
+        listedForms: [
+          { form: 'ging', inflections: [['past']] },
+          { form: 'gegangen', inflections: [['past_participle']] },
+        ],
         synonyms: ['laufen'],
         antonyms: ['stehen'],
       },
@@ -155,12 +159,16 @@ test('splits translations at semicolons, and forms at commas', async () => {
 test.each([
   ['a list without tabs', { 'a.tsv': 'a\tb\nword\n' }, 'Line 2 of a.tsv has no tab'],
   ['text of another kind', { 'a.txt': 'Once upon a time' }, 'neither CC-CEDICT'],
-  ['a line that is no JSON', { 'a.jsonl': '{"word":"x"}\n{"word":' }, 'Line 2 of a.jsonl is no JSON'],
+  ['a line that is no JSON', { 'a.jsonl': '{"word":"x"}\n{"word":' }, "Line 2 of a.jsonl isn't a JSON"],
   ['a line that is no entry', { 'a.u8': `${cedict}rubbish\n` }, 'Line 6 of a.u8'],
-  ['another encoding', { 'a.tsv': Buffer.from('Häuser\thouses\n', 'latin1') }, 'no UTF-8'],
+  ['another encoding', { 'a.tsv': Buffer.from('Häuser\thouses\n', 'latin1') }, "isn't UTF-8"],
   ['binary data', { 'a.tsv': Buffer.from('a\tb\0\n') }, 'binary'],
-  ['a line of 50 MB', { 'a.tsv': `a\t${'b'.repeat(50_000_000)}` }, 'more than 8 MB'],
-  ['a compressed line of 50 MB', { 'a.tsv.gz': gzipSync(`a\t${'b'.repeat(50_000_000)}`) }, 'more than 8 MB'],
+  ['a line of 50 MB', { 'a.tsv': `a\t${'b'.repeat(50_000_000)}` }, 'longer than 8 MB'],
+  [
+    'a compressed line of 50 MB',
+    { 'a.tsv.gz': gzipSync(`a\t${'b'.repeat(50_000_000)}`) },
+    'longer than 8 MB',
+  ],
   [
     'what unpacks beyond measure',
     { 'a.tsv.gz': gzipSync(`a\t${'b'.repeat(9999)}\n`.repeat(4000)) },
@@ -169,9 +177,9 @@ test.each([
   [
     'a compressed file cut short',
     { 'a.tsv.gz': gzipSync(`a\t${Math.random()}\n`.repeat(99)).subarray(0, 40) },
-    'cut short',
+    'incomplete',
   ],
-])('refuses %s', async (_what, files, reason) => {
+])('rejects %s', async (_what, files, reason) => {
   await expect(readAll(files as Record<string, string>)).rejects.toThrow(reason);
 });
 
@@ -186,9 +194,9 @@ describe('findDictionaries', () => {
   });
 
   test.each([
-    ['/nowhere/at-all', 'There is nothing at'],
-    ['/proc/sys/fs', 'There is no dictionary in the folder'],
-  ])('refuses %s', async (given, reason) => {
+    ['/nowhere/at-all', "doesn't exist"],
+    ['/proc/sys/fs', 'contains no dictionaries'],
+  ])('rejects %s', async (given, reason) => {
     await expect(findDictionaries([given])).rejects.toThrow(reason);
   });
 

@@ -1,4 +1,6 @@
 import type { DictionaryEntry, Sense } from '../entry.ts';
+import { featuresFromTags } from '../inflection/grammar-tags.ts';
+import type { ListedForm } from '../inflection/inflected-form.ts';
 import { partOfSpeech } from './part-of-speech.ts';
 
 interface Linked {
@@ -57,6 +59,7 @@ export function wiktextractEntry(word: WiktextractWord): DictionaryEntry {
   const headword = toText(word.word);
   const senses = toObjects<WiktextractSense>(word.senses);
   const forms = toObjects<WiktextractForm>(word.forms);
+  const inflected = findInflected(headword, forms);
   const linked = (name: 'synonyms' | 'antonyms') => [
     ...toWords(word[name]),
     ...senses.flatMap((sense) => toWords(sense[name])),
@@ -67,7 +70,8 @@ export function wiktextractEntry(word: WiktextractWord): DictionaryEntry {
     reading: extractReading(word, forms),
     senses: senses.map(toSense),
     spellings: forms.filter((form) => hasTag(form, 'canonical')).map(({ form }) => toText(form)),
-    inflected: collectInflected(headword, forms),
+    inflected: inflected.map(({ form }) => toText(form)),
+    listedForms: listForms(inflected),
     synonyms: linked('synonyms'),
     antonyms: linked('antonyms'),
     related: toWords(word.related),
@@ -86,13 +90,29 @@ function toSense({ glosses, raw_glosses: raw, examples }: WiktextractSense): Sen
   return { text, ...(exampleTexts.length > 0 ? { examples: exampleTexts } : {}) };
 }
 
-/** Returns inflected forms of one word. Multi-word forms such as `bin gegangen` are found by their parts. */
-function collectInflected(headword: string, forms: readonly WiktextractForm[]): string[] {
-  const single = (form: string) => headword.includes(' ') || !form.includes(' ');
-  return forms
-    .filter((form) => !toTexts(form.tags).some((tag) => nonFormTags.has(tag)) && !hasTag(form, 'canonical'))
-    .map(({ form }) => toText(form))
-    .filter((form) => form !== '' && form !== '-' && form !== headword && single(form));
+/** Finds the inflected forms of one word. Multi-word forms such as `bin gegangen` are found by their parts. */
+function findInflected(headword: string, forms: readonly WiktextractForm[]): WiktextractForm[] {
+  const isSingle = (form: string) => headword.includes(' ') || !form.includes(' ');
+  return forms.filter((one) => {
+    const form = toText(one.form);
+    const isForm = !toTexts(one.tags).some((tag) => nonFormTags.has(tag)) && !hasTag(one, 'canonical');
+    return isForm && form !== '' && form !== '-' && form !== headword && isSingle(form);
+  });
+}
+
+/** Lists the forms whose tags say what they are. */
+function listForms(forms: readonly WiktextractForm[]): ListedForm[] {
+  const listed = new Map<string, ListedForm>();
+  for (const { form, tags } of forms) {
+    const features = featuresFromTags(toTexts(tags));
+    if (features.length === 0) continue;
+    const text = toText(form);
+    const one = listed.get(text) ?? { form: text, inflections: [] };
+    const isKnown = one.inflections.some((inflection) => inflection.join(' ') === features.join(' '));
+    if (!isKnown) one.inflections.push(features);
+    listed.set(text, one);
+  }
+  return [...listed.values()];
 }
 
 /** Returns the kana above the kanji, else the romanization, else the first pronunciation. */

@@ -46,7 +46,7 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
 }
 
 function failAtLine(file: string, number: number): never {
-  throw new DictionaryError(`Line ${number} of ${path.basename(file)} is no JSON object.`);
+  throw new DictionaryError(`Line ${number} of ${path.basename(file)} isn't a JSON object.`);
 }
 
 function parseWord(text: string): WiktextractWord | undefined {

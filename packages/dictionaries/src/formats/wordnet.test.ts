@@ -6,13 +6,13 @@ import { openWordNet } from './wordnet.ts';
 const license = '  1 This software and database is being provided to you, the LICENSEE, by\n';
 
 // An offset is written with eight digits, so the length of a line doesn't depend on it.
-const good = license.length;
+const goodOffset = license.length;
 const goodLine = (bad: number) =>
-  `${pad(good)} 00 s 02 good(p) 0 full_of_virtue 0 001 ! ${pad(bad)} a 0101 | morally right; "a good man"; "good to him"\n`;
-const bad = good + goodLine(0).length;
-const adjectives = `${license}${goodLine(bad)}${pad(bad)} 00 a 01 bad 0 001 ! ${pad(good)} a 0101 | wrong or evil\n`;
-const nouns = `${license}${pad(good)} 15 n 01 Paris 0 000 | the capital of France\n`;
-const nounOfGood = license.length + `${pad(good)} 15 n 01 Paris 0 000 | the capital of France\n`.length;
+  `${pad(goodOffset)} 00 s 02 good(p) 0 full_of_virtue 0 001 ! ${pad(bad)} a 0101 | morally right; "a good man"; "good to him"\n`;
+const badOffset = goodOffset + goodLine(0).length;
+const adjectives = `${license}${goodLine(badOffset)}${pad(badOffset)} 00 a 01 bad 0 001 ! ${pad(goodOffset)} a 0101 | wrong or evil\n`;
+const nouns = `${license}${pad(goodOffset)} 15 n 01 Paris 0 000 | the capital of France\n`;
+const nounOfGood = license.length + `${pad(goodOffset)} 15 n 01 Paris 0 000 | the capital of France\n`.length;
 const verbs = license;
 
 function pad(offset: number): string {
@@ -26,11 +26,11 @@ beforeEach(() => {
     'data.verb': verbs,
     'data.adj': adjectives,
     'data.adv': license,
-    'index.noun': `${license}good n 1 0 1 1 ${pad(nounOfGood)}  \nparis n 1 0 1 0 ${pad(good)}  \n`,
+    'index.noun': `${license}good n 1 0 1 1 ${pad(nounOfGood)}  \nparis n 1 0 1 0 ${pad(goodOffset)}  \n`,
     'index.verb': license,
-    'index.adj': `${license}bad a 1 1 ! 1 1 ${pad(bad)}  \nfull_of_virtue a 1 0 1 0 ${pad(good)}  \ngood a 1 1 ! 1 1 ${pad(good)}  \n`,
+    'index.adj': `${license}bad a 1 1 ! 1 1 ${pad(badOffset)}  \nfull_of_virtue a 1 0 1 0 ${pad(goodOffset)}  \ngood a 1 1 ! 1 1 ${pad(goodOffset)}  \n`,
     'index.adv': license,
-    'index.sense': `good%1:07:00:: ${pad(nounOfGood)} 1 3\ngood%5:00:00:virtuous:00 ${pad(good)} 1 190\nparis%1:15:00:: ${pad(good)} 1 0\n`,
+    'index.sense': `good%1:07:00:: ${pad(nounOfGood)} 1 3\ngood%5:00:00:virtuous:00 ${pad(goodOffset)} 1 190\nparis%1:15:00:: ${pad(goodOffset)} 1 0\n`,
   });
 });
 

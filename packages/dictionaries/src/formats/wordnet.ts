@@ -32,7 +32,7 @@ const batchSize = 2000;
 /** A set of synonyms. */
 interface Synset {
   words: string[];
-  /** Antonyms. `of` and `word` are word numbers from 1. 0 stands for all words of the synset. */
+  /** Antonyms. `sourceWord` and `word` are word numbers from 1; 0 stands for all words of the synset. */
   antonyms: { sourceWord: number; partOfSpeech: PartOfSpeech; offset: number; word: number }[];
   sense: Sense;
 }
@@ -174,8 +174,8 @@ function createEntry(
   synset: (of: PartOfSpeech, offset: number) => Synset,
 ): DictionaryEntry {
   const synsets = offsets.map((offset) => synset(of, offset));
-  const written = lemma.replaceAll('_', ' ');
-  const isHeadword = (word: string) => word.toLowerCase() === written;
+  const writtenLemma = lemma.replaceAll('_', ' ');
+  const isHeadword = (word: string) => word.toLowerCase() === writtenLemma;
   const antonyms = synsets.flatMap(({ words, antonyms: all }) =>
     all
       .filter((one) => isHeadword(words[one.sourceWord - 1] ?? ''))
@@ -183,7 +183,7 @@ function createEntry(
   );
   return {
     // The index only has lower case.
-    headword: synsets[0]?.words.find(isHeadword) ?? written,
+    headword: synsets[0]?.words.find(isHeadword) ?? writtenLemma,
     partOfSpeech: partOfSpeechNames[of],
     reading: '',
     senses: synsets.map(({ sense }) => sense),

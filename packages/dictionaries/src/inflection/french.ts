@@ -74,7 +74,7 @@ function nameVerbForm(form: string, lemma: string): InflectionFeature[] {
   if (form.endsWith('ant')) return ['present_participle'];
   if (lemma.endsWith('er')) return nameFirstGroupForm(endingAfter(form, stem));
   const participle = lemma.endsWith('ir') ? endingAfter(form, `${stem}i`) : endingAfter(form, `${stem}u`);
-  // `finis` is also a present and `vendus` can't be another form.
+  // `finis` may also be the present tense, but `vendus` can only be the participle.
   if (participle !== undefined && participle in agreement && !(lemma.endsWith('ir') && participle === 's'))
     return ['past_participle', ...(agreement[participle] ?? [])];
   return [];

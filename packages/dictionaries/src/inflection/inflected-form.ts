@@ -1,22 +1,52 @@
 import type { WordClass } from '../ranking/word-class.ts';
 
-/** What an inflected form is. */
-export type InflectionFeature =
-  | 'present'
-  | 'past'
-  | 'imperfect'
-  | 'preterite'
-  | 'future'
-  | 'conditional'
-  | 'subjunctive'
-  | 'gerund'
-  | 'present_participle'
-  | 'past_participle'
-  | 'third_person'
-  | 'comparative'
-  | 'superlative'
-  | 'feminine'
-  | 'plural';
+/** What an inflected form can be, in the order in which features are shown. */
+export const inflectionFeatures = [
+  'present',
+  'past',
+  'imperfect',
+  'preterite',
+  'perfect',
+  'pluperfect',
+  'aorist',
+  'future',
+  'conditional',
+  'subjunctive',
+  'imperative',
+  'infinitive',
+  'gerund',
+  'present_participle',
+  'past_participle',
+  'passive',
+  'comparative',
+  'superlative',
+  'diminutive',
+  'definite',
+  'nominative',
+  'genitive',
+  'dative',
+  'accusative',
+  'ablative',
+  'instrumental',
+  'locative',
+  'vocative',
+  'first_person',
+  'second_person',
+  'third_person',
+  'masculine',
+  'feminine',
+  'neuter',
+  'singular',
+  'dual',
+  'plural',
+] as const;
+export type InflectionFeature = (typeof inflectionFeatures)[number];
+
+/** A form that a dictionary lists, with what it can be: `парка` is a genitive and a nominative. */
+export interface ListedForm {
+  form: string;
+  inflections: InflectionFeature[][];
+}
 
 /** A form and its lemma, both in lower case, and the lemma's class. */
 export interface InflectedForm {

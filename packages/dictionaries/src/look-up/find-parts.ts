@@ -12,7 +12,7 @@ interface UnknownWord {
   form: string;
 }
 
-/** Makes a part begin as the whole word does: in German, the parts of a noun are mostly nouns. */
+/** Capitalizes a part if the whole word is capitalized: in German, the parts of a noun are mostly nouns. */
 const likeWhole = (part: string, whole: string): string => {
   const isCapitalized = whole.charAt(0) !== whole.charAt(0).toLowerCase();
   return isCapitalized ? part.charAt(0).toUpperCase() + part.slice(1) : part;
@@ -43,7 +43,7 @@ export async function findParts(
   const entries = await findEntries(db, {
     dictionaries,
     words: parts.map(({ written, part }) => ({ written, forms: [part], folded: [foldWord(part)] })),
-    // A part has few entries, so that all parts are visible together.
+    // Limit the entries of each part, so that all parts are visible together.
     limit: limit < 8 ? 1 : 2,
   });
   return entries.map((entry) => ({ ...entry, word: parts[entry.word]?.word ?? 0 }));

@@ -3,6 +3,8 @@ import { foldWord } from '@glossa/language/fold-word';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import type { Sense } from '../entry.ts';
+import type { InflectionFeature, ListedForm } from '../inflection/inflected-form.ts';
+import { readForms, type StoredForm } from '../inflection/stored-forms.ts';
 import type { ExpressionCandidate } from '../ranking/find-expressions.ts';
 import { classOfPartOfSpeech, type WordClass } from '../ranking/word-class.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type WordQuery,
 } from './queries.ts';
 import { findParts } from './find-parts.ts';
+import { mergeFormEntries } from './merge-form-entries.ts';
 import { orderDictionaries, type DictionaryOrder, type Ordered } from './order-dictionaries.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
@@ -33,6 +36,10 @@ export interface FoundEntry {
   match: 'form' | 'folded' | 'lemma' | 'expression' | 'part';
   /** Lower values come first, before any other reason to sort entries; see `orderDictionaries`. */
   preference: number;
+  /** The forms that the dictionary lists. Only if requested. */
+  forms?: ListedForm[];
+  /** What the word can be as a form of the headword, as far as a dictionary says. */
+  inflections?: InflectionFeature[][];
   /** For an expression, the indexes of its words in the sentence. */
   words?: readonly number[];
 }
@@ -51,10 +58,10 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
- * What no dictionary has is split into parts that they have, in languages with compounds or without spaces.
- * With `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages
- * come first, in the given order; the others are only used for words that have no entry in these. A learner's own
- * `order` comes before that.
+ * Words that no dictionary has are split into parts that one has, in languages with compounds or without spaces. With
+ * `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages come
+ * first, in the given order; the others are only used for words that have no entry in these. A learner's own `order`
+ * comes before that.
  */
 export async function lookUp(
   db: Queryable,
@@ -65,6 +72,7 @@ export async function lookUp(
     preferred = [],
     order,
     limit,
+    withForms = false,
   }: {
     language: number;
     words: readonly { text: string; lemmas?: readonly string[] }[];
@@ -74,6 +82,8 @@ export async function lookUp(
     order?: DictionaryOrder | undefined;
     /** Maximum number of entries per word. */
     limit: number;
+    /** Whether entries come with the forms that their dictionary lists. */
+    withForms?: boolean;
   },
 ): Promise<LookupResult> {
   const queries = words.map(({ text, lemmas = [] }) => {
@@ -90,7 +100,7 @@ export async function lookUp(
     const found = new Set(rows.map(({ word }) => word));
     const missing = queries.map((query, word) => ({ ...query, word })).filter(({ word }) => !found.has(word));
     if (group.length > 0 && missing.length > 0)
-      rows.push(...(await findWords(db, group, missing, { language, limit })));
+      rows.push(...(await findWords(db, group, missing, { language, limit, withForms })));
   }
   const wholeCount = rows.length;
   for (const group of [first, fallbacks]) {
@@ -106,16 +116,33 @@ export async function lookUp(
   for (const [index, row] of rows.entries()) {
     const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } = row;
     const match = index < wholeCount ? (matchKinds[rank] ?? 'lemma') : 'part';
-    results[word]?.entries.push({
+    const result = results[word];
+    result?.entries.push({
       headword,
       reading,
       partOfSpeech,
       senses,
       match,
+      ...(row.forms ? describeForms(row.forms, match === 'lemma' ? result.form : undefined, language) : {}),
       ...findDictionary(dictionaryId),
     });
   }
+  for (const result of results) result.entries = mergeFormEntries(result.entries);
   return { installed: dictionaries.length > 0, words: results };
+}
+
+/** Returns the forms of an entry, and what `form` is among them. */
+function describeForms(
+  stored: readonly StoredForm[],
+  form: string | undefined,
+  language: number,
+): Pick<FoundEntry, 'forms' | 'inflections'> {
+  const forms = readForms(stored);
+  const found = forms.find((one) => normalizeWord(one.form, language) === form);
+  return {
+    ...(forms.length > 0 ? { forms } : {}),
+    ...(found ? { inflections: found.inflections } : {}),
+  };
 }
 
 /** Maximum number of rows for all candidates of a sentence; most of them are no expression. */
@@ -203,11 +230,11 @@ async function findWords(
   db: Queryable,
   dictionaries: readonly { id: number; preference: number }[],
   words: readonly (WordQuery & { form: string; word: number })[],
-  { language, limit }: { language: number; limit: number },
+  { language, limit, withForms }: { language: number; limit: number; withForms: boolean },
 ): Promise<EntryRow[]> {
   const numbered = (rows: EntryRow[], of: readonly { word: number }[]) =>
     rows.map((row) => ({ ...row, word: of[row.word]?.word ?? 0 }));
-  const rows = numbered(await findEntries(db, { dictionaries, words, limit }), words);
+  const rows = numbered(await findEntries(db, { dictionaries, words, limit, withForms }), words);
   const found = new Set(rows.map(({ word }) => word));
   const stripped = words.flatMap(({ written, form, word }) => {
     const candidates = found.has(word) ? [] : stripAffixes(form, language);
@@ -215,7 +242,13 @@ async function findWords(
     return candidates.length === 0 ? [] : [{ word, written, forms, folded: forms.map(foldWord) }];
   });
   if (stripped.length === 0) return rows;
-  const strippedEntries = await findEntries(db, { dictionaries, words: stripped, limit, inflected: true });
+  const strippedEntries = await findEntries(db, {
+    dictionaries,
+    words: stripped,
+    limit,
+    inflected: true,
+    withForms,
+  });
   return [...rows, ...numbered(strippedEntries, stripped)];
 }
 

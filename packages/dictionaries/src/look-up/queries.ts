@@ -2,6 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
 import type { Sense } from '../entry.ts';
+import type { StoredForm } from '../inflection/stored-forms.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** A dictionary that is available for lookups. */
@@ -28,13 +29,15 @@ export interface EntryRow {
   partOfSpeech: string;
   reading: string;
   senses: Sense[];
+  /** Only if requested. */
+  forms?: StoredForm[] | null;
 }
 
 /** A relation between two normalized words. `kind` is 1 for synonyms, 2 for antonyms and 3 for related words. */
 type RelationRow = QueryTypes['findRelated']['row'];
 
 interface NarrowTypes {
-  findEntries: Pick<EntryRow, 'senses'>;
+  findEntries: Pick<EntryRow, 'senses'> & { forms: StoredForm[] | null };
   findExpressions: Pick<EntryRow, 'senses'>;
 }
 
@@ -43,12 +46,17 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
    WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY position, id`,
   // Scans one key range for each word, dictionary and form. The first form of a word is the word itself. Entries from
   // preferred groups of dictionaries come first. Within a group and rank, dictionaries alternate, so that one with many
-  // matches leaves room for the others.
-  findEntries: `WITH requested AS (
-     SELECT * FROM unnest($3::int[], $4::int[], $5::text[], $6::text[]) AS requested(word, place, form, folded)
+  // matches leaves room for the others. The planner doesn't see the lengths of materialized arrays, so it plans the
+  // statement once instead of at every look-up, which would take longer than running it.
+  findEntries: `WITH input AS MATERIALIZED (
+     SELECT $1::int[] AS dictionaries, $2::int[] AS preferences, $3::int[] AS words, $4::int[] AS places,
+       $5::text[] AS forms, $6::text[] AS folded, $7::text[] AS written
+   ), requested AS (
+     SELECT requested.* FROM input
+     CROSS JOIN LATERAL unnest(words, places, forms, folded) AS requested(word, place, form, folded)
    ), found AS (
      SELECT DISTINCT ON (requested.word, f.dictionary_id, f.entry) requested.word, f.dictionary_id, f.entry, d.preference, d.place,
-       e.headword, e.part_of_speech, e.reading, e.senses, CASE
+       e.headword, e.part_of_speech, e.reading, e.senses, CASE WHEN $10 THEN e.forms END AS forms, CASE
          WHEN requested.place > 0 THEN 5 + requested.place
          WHEN f.is_inflected THEN CASE WHEN f.form = requested.form THEN 2 ELSE 5 END
          WHEN e.headword = written.text THEN 0
@@ -57,8 +65,9 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
            AND left(e.headword, 1) <> lower(left(e.headword, 1)) THEN 3
          ELSE 1 END AS rank
      FROM requested
-     JOIN unnest($7::text[]) WITH ORDINALITY AS written(text, number) ON written.number = requested.word + 1
-     CROSS JOIN unnest($1::int[], $2::int[]) WITH ORDINALITY AS d(id, preference, place)
+     CROSS JOIN input
+     CROSS JOIN LATERAL (SELECT input.written[requested.word + 1] AS text) written
+     CROSS JOIN LATERAL unnest(dictionaries, preferences) WITH ORDINALITY AS d(id, preference, place)
      CROSS JOIN LATERAL (
        SELECT * FROM dictionary_form df WHERE df.dictionary_id = d.id AND df.folded = requested.folded
          AND (requested.place = 0 OR df.form = requested.form AND ($9 OR NOT df.is_inflected))
@@ -74,19 +83,22 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
      SELECT *, row_number() OVER (PARTITION BY word ORDER BY preference, rank, turn, place) AS number
      FROM ranked WHERE rank NOT IN (4, 5) OR best > 3
    )
-   SELECT word AS "word!", dictionary_id AS "dictionaryId", rank AS "rank!", headword, part_of_speech AS "partOfSpeech", reading, senses
+   SELECT word AS "word!", dictionary_id AS "dictionaryId", rank AS "rank!", headword, part_of_speech AS "partOfSpeech", reading, senses, forms
    FROM numbered WHERE number <= $8 ORDER BY word, preference, rank, place, entry`,
   findExpressions: `SELECT c.number::int - 1 AS "candidate!", f.dictionary_id AS "dictionaryId", e.headword, e.part_of_speech AS "partOfSpeech",
      e.reading, e.senses
    FROM unnest($2::text[], $3::text[], $4::boolean[]) WITH ORDINALITY AS c(form, folded, inflected, number)
-   CROSS JOIN unnest($1::int[]) WITH ORDINALITY AS d(id, place)
-   JOIN dictionary_form f ON f.dictionary_id = d.id AND f.folded = c.folded AND f.form = c.form
+   JOIN dictionary_form f ON f.dictionary_id = ANY($1::int[]) AND f.folded = c.folded AND f.form = c.form
      AND (c.inflected OR NOT f.is_inflected)
    JOIN dictionary_entry e ON e.dictionary_id = f.dictionary_id AND e.entry = f.entry
-   ORDER BY c.number, d.place, f.is_inflected, f.entry LIMIT $5`,
-  listPartsOfSpeech: `SELECT DISTINCT requested.form AS "form!", e.part_of_speech AS "partOfSpeech"
-   FROM unnest($2::text[], $3::text[]) AS requested(form, folded)
-   CROSS JOIN unnest($1::int[]) AS d(id)
+   ORDER BY c.number, array_position($1::int[], f.dictionary_id), f.is_inflected, f.entry LIMIT $5`,
+  listPartsOfSpeech: `WITH input AS MATERIALIZED (
+     SELECT $1::int[] AS dictionaries, $2::text[] AS forms, $3::text[] AS folded
+   )
+   SELECT DISTINCT requested.form AS "form!", e.part_of_speech AS "partOfSpeech"
+   FROM input
+   CROSS JOIN LATERAL unnest(forms, input.folded) AS requested(form, folded)
+   CROSS JOIN LATERAL unnest(dictionaries) AS d(id)
    CROSS JOIN LATERAL (
      SELECT df.entry FROM dictionary_form df
      WHERE df.dictionary_id = d.id AND df.folded = requested.folded AND df.form = requested.form LIMIT 6
@@ -135,32 +147,35 @@ export const findEntries = (
     words,
     limit,
     inflected = false,
+    withForms = false,
   }: {
     dictionaries: readonly { id: number; preference: number }[];
     words: readonly WordQuery[];
     limit: number;
     /** Whether the other forms may also match inflected forms. */
     inflected?: boolean;
+    withForms?: boolean;
   },
 ): Promise<EntryRow[]> => {
-  const requested = words.flatMap(({ forms, folded }, word) =>
+  const requestedForms = words.flatMap(({ forms, folded }, word) =>
     forms.map((form, place) => ({ word, place, form, folded: folded[place] ?? form })),
   );
   return many(db, sql.findEntries, [
     dictionaries.map(({ id }) => id),
     dictionaries.map(({ preference }) => preference),
-    requested.map(({ word }) => word),
-    requested.map(({ place }) => place),
-    requested.map(({ form }) => form),
-    requested.map(({ folded }) => folded),
+    requestedForms.map(({ word }) => word),
+    requestedForms.map(({ place }) => place),
+    requestedForms.map(({ form }) => form),
+    requestedForms.map(({ folded }) => folded),
     words.map(({ written }) => written),
     limit,
     inflected,
+    withForms,
   ]);
 };
 
 /** An entry found for a candidate, by its index. */
-export type ExpressionRow = Omit<EntryRow, 'word' | 'rank'> & { candidate: number };
+export type ExpressionRow = Omit<EntryRow, 'word' | 'rank' | 'forms'> & { candidate: number };
 
 /** Finds the entries of exact forms, at most `limit`: in the order of the forms, then of the dictionaries' IDs. */
 export const findExpressionEntries = (

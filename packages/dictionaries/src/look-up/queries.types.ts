@@ -13,7 +13,7 @@ export interface QueryTypes {
     };
   };
   findEntries: {
-    params: [$1: readonly (number | null)[], $2: readonly (number | null)[], $3: readonly (number | null)[], $4: readonly (number | null)[], $5: readonly (string | null)[], $6: readonly (string | null)[], $7: readonly (string | null)[], $8: number, $9: boolean];
+    params: [$1: readonly (number | null)[] | null, $2: readonly (number | null)[] | null, $3: readonly (number | null)[] | null, $4: readonly (number | null)[] | null, $5: readonly (string | null)[] | null, $6: readonly (string | null)[] | null, $7: readonly (string | null)[] | null, $8: number, $9: boolean, $10: boolean | null];
     row: {
       word: number;
       dictionaryId: number;
@@ -22,10 +22,11 @@ export interface QueryTypes {
       partOfSpeech: string;
       reading: string;
       senses: unknown;
+      forms: unknown;
     };
   };
   findExpressions: {
-    params: [$1: readonly (number | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (boolean | null)[], $5: number];
+    params: [$1: readonly (number | null)[] | null, $2: readonly (string | null)[], $3: readonly (string | null)[], $4: readonly (boolean | null)[], $5: number];
     row: {
       candidate: number;
       dictionaryId: number;
@@ -36,7 +37,7 @@ export interface QueryTypes {
     };
   };
   listPartsOfSpeech: {
-    params: [$1: readonly (number | null)[], $2: readonly (string | null)[], $3: readonly (string | null)[]];
+    params: [$1: readonly (number | null)[] | null, $2: readonly (string | null)[] | null, $3: readonly (string | null)[] | null];
     row: {
       form: string;
       partOfSpeech: string;

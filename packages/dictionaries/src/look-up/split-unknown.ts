@@ -16,7 +16,7 @@ interface CompoundRules {
   needsLongerPart?: boolean;
 }
 
-const split = (words: string): string[] => words.split(' ');
+const splitWords = (words: string): string[] => words.split(' ');
 
 const none: Pick<CompoundRules, 'links' | 'endings' | 'excluded'> = {
   links: [],
@@ -28,21 +28,21 @@ const none: Pick<CompoundRules, 'links' | 'endings' | 'excluded'> = {
 const rules: Readonly<Record<string, CompoundRules>> = {
   de: {
     minLetters: 3,
-    links: split('s es n en e er'),
-    endings: split('e en er ern es s n'),
-    excluded: new Set(split('der die das den dem des ein eine und ist sie wir ihr mir dir hat bin ung')),
+    links: splitWords('s es n en e er'),
+    endings: splitWords('e en er ern es s n'),
+    excluded: new Set(splitWords('der die das den dem des ein eine und ist sie wir ihr mir dir hat bin ung')),
   },
   nl: {
     minLetters: 3,
-    links: split('s e en er n'),
-    endings: split('e en s je jes tje tjes'),
-    excluded: new Set(split('het een van den der dat die was zij wij hun ver')),
+    links: splitWords('s e en er n'),
+    endings: splitWords('e en s je jes tje tjes'),
+    excluded: new Set(splitWords('het een van den der dat die was zij wij hun ver')),
   },
   af: {
     minLetters: 3,
-    links: split('s e er es'),
-    endings: split('e s te'),
-    excluded: new Set(split('het die van dit sal hul ons ver')),
+    links: splitWords('s e er es'),
+    endings: splitWords('e s te'),
+    excluded: new Set(splitWords('het die van dit sal hul ons ver')),
   },
   th: {
     ...none,
@@ -107,9 +107,9 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
       // Prefers few parts, and among equally many those of similar length.
       const path = { cost: before.cost + 1 + 1 / part.length, parts: [...before.parts, part] };
       reach(end, path);
-      const looser = { ...path, cost: path.cost + 0.2 };
-      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, looser);
-      if (endings.includes(form.slice(end))) reach(length, looser);
+      const looserPath = { ...path, cost: path.cost + 0.2 };
+      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, looserPath);
+      if (endings.includes(form.slice(end))) reach(length, looserPath);
     }
   }
   const { parts } = best.get(length) ?? { parts: [] };

@@ -12,49 +12,49 @@ interface Affixes {
   respell?: (rest: string) => readonly string[];
 }
 
-const split = (words: string): string[] => words.split(' ');
+const splitWords = (words: string): string[] => words.split(' ');
 
 /** By language code. Only frequent affixes, because every combination is looked up. */
 const affixes: Readonly<Record<string, Affixes>> = {
   ar: {
-    prefixes: split('و ف ال ب ك ل لل س'),
-    suffixes: split('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
+    prefixes: splitWords('و ف ال ب ك ل لل س'),
+    suffixes: splitWords('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
     minLetters: 2,
     maxAffixes: 3,
     // A final ة is written ت before a suffix, and لل stands for ل followed by ال.
     respell: (rest) => (rest.endsWith('ت') ? [`${rest.slice(0, -1)}ة`] : []),
   },
   fa: {
-    prefixes: split('می‌ نمی‌ می نمی ب ن'),
-    suffixes: split('‌ها ها ‌های های ‌هایی هایی ی م ت ش مان تان شان ‌ام ‌ای ‌اند ‌ایم ‌اید تر ترین'),
+    prefixes: splitWords('می‌ نمی‌ می نمی ب ن'),
+    suffixes: splitWords('‌ها ها ‌های های ‌هایی هایی ی م ت ش مان تان شان ‌ام ‌ای ‌اند ‌ایم ‌اید تر ترین'),
     minLetters: 2,
     maxAffixes: 2,
   },
-  he: { prefixes: split('ו ה ב ל מ ש כ'), minLetters: 2, maxAffixes: 3 },
+  he: { prefixes: splitWords('ו ה ב ל מ ש כ'), minLetters: 2, maxAffixes: 3 },
   id: {
-    prefixes: split('me mem men meng meny ber ter di ke pe pem pen peng peny se'),
-    suffixes: split('kan i an nya lah kah pun ku mu'),
+    prefixes: splitWords('me mem men meng meny ber ter di ke pe pem pen peng peny se'),
+    suffixes: splitWords('kan i an nya lah kah pun ku mu'),
     minLetters: 3,
     maxAffixes: 3,
     // The first consonant of the stem may have merged with the prefix: menulis comes from tulis.
     respell: (rest) => (/^[aeiou]/.test(rest) ? ['p', 't', 'k', 's'].map((letter) => letter + rest) : []),
   },
   ko: {
-    suffixes: split(
+    suffixes: splitWords(
       '은 는 이 가 을 를 에 의 도 로 으로 와 과 만 들 나 이나 랑 이랑 야 께 께서 에서 에게 한테 까지 부터 처럼 보다 마다 조차 마저 밖에 라고 이라고 이라는 라는 이라도 이다 이었다 였다 입니다 이에요 예요',
     ),
     minLetters: 1,
     maxAffixes: 3,
   },
-  la: { suffixes: split('que ne ve'), minLetters: 2, maxAffixes: 1 },
+  la: { suffixes: splitWords('que ne ve'), minLetters: 2, maxAffixes: 1 },
   sw: {
-    prefixes: split('ni u a tu m wa i li ya zi ki vi ku pa ha si na ta me ka ja nge ngali hu mw ji'),
-    suffixes: split('ni je wa ana iwa'),
+    prefixes: splitWords('ni u a tu m wa i li ya zi ki vi ku pa ha si na ta me ka ja nge ngali hu mw ji'),
+    suffixes: splitWords('ni je wa ana iwa'),
     minLetters: 3,
     maxAffixes: 4,
   },
   tr: {
-    suffixes: split(
+    suffixes: splitWords(
       'ler lar i ı u ü yi yı yu yü in ın un ün nin nın nun nün e a ye ya de da te ta den dan ten tan le la yle yla im ım um üm m in ın n si sı su sü imiz ımız umuz ümüz miz mız iniz ınız leri ları ki nda nde ndan nden na ne nı ni dır dir dur dür tır tir',
     ),
     minLetters: 2,
@@ -74,6 +74,7 @@ const accentMarks = /[\u0300\u0301\u0342]/g;
 export function stripAffixes(form: string, language: number): string[] {
   const code = languageById(language)?.code ?? '';
   if (code === 'grc') return withoutEncliticAccent(form);
+  if (code === 'zh') return withoutDoubling(form);
   const rules = affixes[code];
   if (!rules) return [];
   const { prefixes = [], suffixes = [], minLetters, maxAffixes, respell = () => [] } = rules;
@@ -89,6 +90,12 @@ export function stripAffixes(form: string, language: number): string[] {
   }
   found.delete(form);
   return [...found].slice(0, maxCandidates);
+}
+
+/** Returns 清楚 for 清清楚楚. */
+function withoutDoubling(form: string): string[] {
+  const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(form) ?? [];
+  return first === second ? [] : [first + second];
 }
 
 /** Removes the second accent that a Greek word has before an enclitic: ἄνθρωπός τις. */

@@ -40,7 +40,7 @@ test.each([
   ['fr', 'au bord du lac', 1, 'au bord de'],
   ['fr', "parce qu'il", 0, 'parce que'],
   ['es', 'al lado del mar', 1, 'al lado de'],
-])('knows contracted and elided words: %s %s', (code, text, index, form) => {
+])('recognizes contracted and elided words: %s %s', (code, text, index, form) => {
   expect(forms(text, index, code)).toContain(form);
 });
 
@@ -66,7 +66,7 @@ test('joins separable verbs of Dutch and Afrikaans', () => {
   expect(forms('Hy staan vroeg op.', 1, 'af')).toContain('opstaan');
 });
 
-test('does not take a preposition inside a clause as a particle', () => {
+test('does not treat a preposition inside a clause as a particle', () => {
   expect(forms('Er denkt an seine Mutter.', 1, 'de')).not.toContain('andenkt');
 });
 

@@ -3,9 +3,9 @@ import { normalizeWord } from '@glossa/language/normalize';
 
 import type { WordInSentence } from './word-in-sentence.ts';
 
-/** What may be an expression: a dictionary decides. */
+/** Words that may form an expression, which a dictionary lookup decides. */
 export interface ExpressionCandidate {
-  /** Normalized. */
+  /** Normalized form of the expression. */
   form: string;
   /** Indexes of its words in the sentence. */
   words: number[];
@@ -20,17 +20,17 @@ const maxGap = 12;
 
 const unspaced = new Set(['ja', 'th', 'zh']);
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** Particles of separable verbs, by language code. */
 const particles: Readonly<Record<string, ReadonlySet<string>>> = {
-  de: set(
+  de: wordSet(
     'ab an auf aus bei da dar durch ein empor entgegen fern fest fort frei gegenüber heim her herab heran herauf heraus herbei herein herum herunter hervor hin hinab hinauf hinaus hinein hinunter hinzu hinweg hoch kennen los mit nach nieder statt teil um unter voran voraus vor vorbei vorüber weg weiter wieder zu zurecht zurück zusammen',
   ),
-  nl: set(
+  nl: wordSet(
     'aan achter af binnen bij dicht door in langs los mee na neer om onder op open over rond samen tegen terug thuis toe uit vast verder voor voorbij vooruit weg weer',
   ),
-  af: set('aan af agter by deur in los mee na neer om onder op oor rond saam terug toe uit vas voor weg'),
+  af: wordSet('aan af agter by deur in los mee na neer om onder op oor rond saam terug toe uit vas voor weg'),
 };
 
 /** Contracted and elided words, by language code. */
@@ -53,9 +53,9 @@ const contractions: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 const clauseEnd = /[.,;:!?…()[\]«»„“”"—–]/;
 const coordinators: Readonly<Record<string, ReadonlySet<string>>> = {
-  de: set('und oder aber denn sondern'),
-  nl: set('en of maar want'),
-  af: set('en of maar want'),
+  de: wordSet('und oder aber denn sondern'),
+  nl: wordSet('en of maar want'),
+  af: wordSet('en of maar want'),
 };
 
 /**
@@ -90,6 +90,36 @@ export function findExpressions(
   return [...found.values()];
 }
 
+/**
+ * Returns the separable verbs that a whole sentence may have, with their particle. `lemmasOf` returns the likely lemmas
+ * of a word as written.
+ */
+export function findSeparableVerbs(
+  sentence: Omit<WordInSentence, 'index'>,
+  language: { id: number; code: string },
+  lemmasOf: (written: string) => readonly string[],
+): ExpressionCandidate[] {
+  const known = particles[language.code];
+  if (!known) return [];
+  return sentence.words.flatMap((before, index) =>
+    known.has(before)
+      ? separablePairs({ ...sentence, index }, language.code)
+          .filter(({ particle }) => particle === index)
+          .flatMap(({ verb, particle }): ExpressionCandidate[] => {
+            const written = sentence.words[verb] ?? '';
+            const candidate = { words: [verb, particle], inflected: false };
+            return [
+              { ...candidate, form: normalizeWord(before + written, language.id), inflected: true },
+              ...lemmasOf(written).map((lemma) => ({
+                ...candidate,
+                form: normalizeWord(before + lemma, language.id),
+              })),
+            ];
+          })
+      : [],
+  );
+}
+
 /** Whether the words are in the sentence with nothing between them that ends a phrase. */
 const isRun = ({ words, between }: WordInSentence, run: readonly number[]): boolean =>
   (run[0] ?? -1) >= 0 &&
@@ -108,10 +138,10 @@ function addRun(
   const join = (texts: readonly string[]) =>
     texts.map((text, position) => (gaps[position] || elisionGap(texts, written, position)) + text).join('');
   const full = written.map((text) => contractions[code]?.[text.toLowerCase().replace('’', "'")] ?? text);
-  const changed = written.flatMap((text, position) => (full[position] === text ? [] : [position]));
+  const changedPositions = written.flatMap((text, position) => (full[position] === text ? [] : [position]));
   // `au bord du` is listed as `au bord de`.
-  const contracted = changed.map((position) => written.with(position, full[position] ?? ''));
-  const bases = [written, ...contracted, ...(changed.length > 1 ? [full] : [])];
+  const contracted = changedPositions.map((position) => written.with(position, full[position] ?? ''));
+  const bases = [written, ...contracted, ...(changedPositions.length > 1 ? [full] : [])];
   for (const base of bases) {
     add(join(base), run);
     for (const [position, text] of base.entries())

@@ -1,7 +1,7 @@
 import type { ClassScores, WordClass } from './word-class.ts';
 import { neighbor, type WordInSentence } from './word-in-sentence.ts';
 
-const counted = /(?:[一二三四五六七八九十百千万两几每这那哪半数]|\d)$/;
+const countedPattern = /(?:[一二三四五六七八九十百千万两几每这那哪半数]|\d)$/;
 const countedMeasure = /[一二三四五六七八九十百千万两几\d][天年月个位次种点块张本件只条]$/;
 const pronoun = /^(?:[我你您他她它谁]|[我你他她它]们|咱们|自己|大家)$/;
 const degree = /^(?:很|太|真|非常|最|更|比较|十分|特别|挺|多么|越)$/;
@@ -20,7 +20,7 @@ export function guessChineseClass(word: WordInSentence): ClassScores {
   const written = word.words[word.index] ?? '';
   const previous = neighbor(word, -1);
   const next = neighbor(word, 1);
-  if (counted.test(previous)) add({ classifier: 3, noun: 0.5, verb: -1 });
+  if (countedPattern.test(previous)) add({ classifier: 3, noun: 0.5, verb: -1 });
   if (degree.test(previous)) add({ adjective: 3, adverb: 1, verb: 0.5, noun: -2, classifier: -2, name: -2 });
   if (pronoun.test(previous)) add({ verb: 1, auxiliary: 1, adverb: 1, preposition: 1, noun: 0.3 });
   if (beforeVerb.test(previous) || /^[你我他她它们]+[在不没会要想能]$/.test(previous))
@@ -57,7 +57,7 @@ function addParticle(
     else if (previous !== '' && !pronoun.test(previous) && next !== '了') add({ particle: 3, verb: -1 });
     else add({ verb: 2, particle: -2 });
   } else if (written === '把') {
-    if (!counted.test(previous)) add({ preposition: 3, particle: 3, verb: -1 });
+    if (!countedPattern.test(previous)) add({ preposition: 3, particle: 3, verb: -1 });
   } else if (written === '了') {
     if (previous.endsWith('不') || previous.endsWith('得')) add({ verb: 3, particle: -2 });
     else add({ particle: 3, verb: -2 });

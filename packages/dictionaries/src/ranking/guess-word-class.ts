@@ -30,8 +30,8 @@ export function guessWordClass(
   classesOf: ClassLookup = () => undefined,
 ): ClassScores {
   if (language === 'zh') return guessChineseClass(word);
-  const closed = closedClasses[language];
-  if (!closed) return {};
+  const classes = closedClasses[language];
+  if (!classes) return {};
   const scores: Scores = {};
   const add = (more: Scores) => {
     for (const [name, score] of Object.entries(more) as [keyof Scores, number][])
@@ -43,9 +43,9 @@ export function guessWordClass(
     next: neighbor(word, 1),
   };
   addCase(word, language, add);
-  addPrevious(neighbors, word.words[word.index + 1] ?? '', { closed, add });
-  addNext(neighbors, closed, add);
-  addNeighborClasses(neighbors, { closed, all: closedWords[language], classesOf, add });
+  addPrevious(neighbors, word.words[word.index + 1] ?? '', { closed: classes, add });
+  addNext(neighbors, classes, add);
+  addNeighborClasses(neighbors, { closed: classes, all: closedWords[language], classesOf, add });
   return scores;
 }
 
@@ -99,13 +99,13 @@ function addPrevious(
   if (previous === '') add({ conjunction: 0.5, adverb: 0.5, noun: -0.7 });
 }
 
-function addNext({ next }: Neighbors, closed: ClosedClasses, add: (more: Scores) => void) {
+function addNext({ next }: Neighbors, classes: ClosedClasses, add: (more: Scores) => void) {
   if (next === '') {
     // Nothing follows that the word could belong to.
     add({ preposition: -3, article: -3, determiner: -3, conjunction: -3, adverb: 0.5 });
     return;
   }
-  const isVerb = closed.auxiliaries.has(next) || closed.copulas.has(next) || closed.negations?.has(next);
+  const isVerb = classes.auxiliaries.has(next) || classes.copulas.has(next) || classes.negations?.has(next);
   if (isVerb)
     add({
       noun: 1,
@@ -117,12 +117,12 @@ function addNext({ next }: Neighbors, closed: ClosedClasses, add: (more: Scores)
       preposition: -2,
       adjective: -1,
     });
-  else if (closed.determiners.has(next))
+  else if (classes.determiners.has(next))
     add({ verb: 1.5, auxiliary: 1, preposition: 2, noun: -1, adjective: -1, article: -2, determiner: -1 });
-  else if (closed.subjects.has(next)) add({ conjunction: 2, verb: 0.5, preposition: -1, adjective: -1 });
-  else if (closed.prepositions.has(next))
+  else if (classes.subjects.has(next)) add({ conjunction: 2, verb: 0.5, preposition: -1, adjective: -1 });
+  else if (classes.prepositions.has(next))
     add({ noun: 0.5, verb: 0.5, adverb: 0.5, article: -2, determiner: -2, preposition: -2 });
-  else if (closed.conjunctions.has(next)) add({ noun: 0.5, adjective: 0.3, preposition: -2, article: -2 });
+  else if (classes.conjunctions.has(next)) add({ noun: 0.5, adjective: 0.3, preposition: -2, article: -2 });
 }
 
 /** Uses the classes of the neighbors that dictionaries know in one class only. */
@@ -140,19 +140,19 @@ function addNeighborClasses(
     add: (more: Scores) => void;
   },
 ) {
-  const only = (written: string): WordClass | undefined => {
+  const findOnlyClass = (written: string): WordClass | undefined => {
     const classes = written === '' || all?.has(written) === true ? undefined : classesOf(written);
     if (classes?.has('noun') === true && !classes.has('adjective') && !classes.has('verb')) return 'noun';
     if (classes?.has('adjective') === true && !classes.has('noun')) return 'adjective';
     return classes?.has('verb') === true && classes.size === 1 ? 'verb' : undefined;
   };
-  const previousClass = only(previous);
+  const previousClass = findOnlyClass(previous);
   const hasDeterminer = closed.determiners.has(before);
   if (previousClass === 'noun') add({ verb: 1.5, auxiliary: 1, adjective: 1, preposition: 0.5, noun: -1 });
   else if (previousClass === 'adjective' && hasDeterminer)
     add({ noun: 2, verb: -2, auxiliary: -2, adverb: -1 });
   else if (previousClass === 'verb') add({ adverb: 1, preposition: 1, conjunction: 0.5, verb: -0.5 });
-  const nextClass = only(next);
+  const nextClass = findOnlyClass(next);
   if (nextClass === 'noun')
     add({ adjective: 1, article: 2, determiner: 2, numeral: 1, pronoun: -1.5, noun: -0.5 });
   else if (nextClass === 'adjective') add({ adverb: 0.7, article: 0.5 });

@@ -26,10 +26,10 @@ function mark(marked: string): WordInSentence {
   const bounds: number[] = [];
   let at = 0;
   for (const word of marked.split(between).filter((part) => part !== '')) {
-    const clean = word.replaceAll(/[。，]/g, '');
-    const start = text.indexOf(clean, at);
-    bounds.push(start, start + clean.length);
-    at = start + clean.length;
+    const trimmedWord = word.replaceAll(/[。，]/g, '');
+    const start = text.indexOf(trimmedWord, at);
+    bounds.push(start, start + trimmedWord.length);
+    at = start + trimmedWord.length;
   }
   const index = bounds.findIndex((bound, i) => i % 2 === 0 && bound === before.replaceAll('|', '').length);
   return { ...splitSentence(text, bounds), index: index / 2 };
@@ -97,7 +97,7 @@ describe('the sentence', () => {
     expect(firstSense(rank(marked, language, entries, {}, classes))).toBe(sense);
   });
 
-  test('takes a capitalized German word inside a sentence as a noun', () => {
+  test('treats a capitalized German word inside a sentence as a noun', () => {
     const entries = [entry('essen', 'verb', 'to eat'), entry('Essen', 'noun, neuter', 'food')];
     expect(firstSense(rank('Dort steht «Essen» für alle.', 'de', entries))).toBe('food');
     expect(firstSense(rank('Dort «essen» alle.', 'de', entries.toReversed()))).toBe('to eat');
@@ -155,7 +155,7 @@ describe('commonness', () => {
     expect(ranked[0]?.senses.map(({ text }) => text)).toEqual(['still', '(archaic) to turn']);
   });
 
-  test('puts senses that another dictionary has too first', () => {
+  test('puts senses found in several dictionaries first', () => {
     const ranked = sort([entry('好', '', 'to appeal', 'good; well'), entry('好', 'adjective', 'good')]);
     expect(firstSense(ranked)).toBe('good; well');
   });
@@ -172,7 +172,7 @@ describe('commonness', () => {
     expect(ranked.map(({ senses }) => senses[0]?.text)).toEqual(['fr', 'en', 'folded']);
   });
 
-  test('puts what learners chose first, unless it does not fit the sentence', () => {
+  test('puts entries that learners chose first, unless they don’t fit the sentence', () => {
     const entries = [entry('x', 'noun', 'a', 'b'), entry('x', 'verb', 'to c; to d')];
     expect(firstSense(sort(entries, { choices: new Map([['b', 3]]) }))).toBe('b');
     const choices = new Map([

@@ -18,7 +18,7 @@ export interface WordEvidence {
   written: string;
   /** Likely lemmas, most likely first. */
   lemmas?: readonly string[];
-  /** How many learners chose each translation, in lower case. */
+  /** Number of learners who chose each translation, by the translation in lower case. */
   choices?: ReadonlyMap<string, number>;
 }
 
@@ -37,13 +37,13 @@ const rare =
   /^\([^)]*\b(?:archaic|obsolete|literary|old|dialect|dialectal|slang|vulgar|historical|dated|onom\.|loanword|Chinese chess|mahjong|math\.|poetic)\b/i;
 const bound = /^\(bound form\)/;
 
-/** Cost of each position in the dictionary's own order. */
+/** Score deducted for each position in the dictionary's own order. */
 const entryStep = 0.15;
 const senseStep = 0.3;
 
-/** What a reading is worth that fits the sentence; it is often guessed wrong for single characters. */
+/** Score added if the reading fits the sentence, whose reading is often guessed wrong for single characters. */
 const readingBonus = 1.5;
-/** What it is worth that another dictionary has the same meaning. */
+/** Score added if another dictionary has the same meaning. */
 const commonBonus = 0.6;
 
 const foldReading = (text: string): string =>
@@ -79,7 +79,7 @@ export function createRanking<Entry extends RankedEntry>(
       ...findClasses(entry, sense, labeled),
     })),
   }));
-  return ({ classes, reading: expected }) =>
+  const rank = ({ classes, reading: expected }: SentenceEvidence): Entry[] =>
     prepared
       .map(({ entry, reading, score, senses }) => {
         const scored = senses
@@ -94,6 +94,14 @@ export function createRanking<Entry extends RankedEntry>(
       })
       .sort((one, other) => one.entry.preference - other.entry.preference || other.score - one.score)
       .map(({ entry }) => entry);
+  // A frequent word has the same evidence in most of its sentences.
+  const ranked = new Map<string, Entry[]>();
+  return (sentence) => {
+    const key = JSON.stringify(sentence);
+    const entriesInOrder = ranked.get(key) ?? rank(sentence);
+    ranked.set(key, entriesInOrder);
+    return entriesInOrder;
+  };
 }
 
 /** A sense of an entry whose part of speech is known. */
@@ -105,9 +113,12 @@ interface LabeledSense {
 
 /** Lists the senses whose part of speech is known, if other entries need them. */
 function labelSenses(entries: readonly RankedEntry[]): LabeledSense[] {
-  const named = entries.map((entry) => ({ ...entry, name: classOfPartOfSpeech(entry.partOfSpeech) }));
-  if (named.every(({ name }) => name !== undefined)) return [];
-  return named.flatMap(({ name, reading, senses }) =>
+  const entriesWithClass = entries.map((entry) => ({
+    ...entry,
+    name: classOfPartOfSpeech(entry.partOfSpeech),
+  }));
+  if (entriesWithClass.every(({ name }) => name !== undefined)) return [];
+  return entriesWithClass.flatMap(({ name, reading, senses }) =>
     name === undefined
       ? []
       : senses.map(({ text }) => ({
@@ -118,7 +129,6 @@ function labelSenses(entries: readonly RankedEntry[]): LabeledSense[] {
   );
 }
 
-/** Returns how a sense scores by its possible classes. */
 function findClasses(
   { partOfSpeech, reading, match }: RankedEntry,
   { text }: Sense,
@@ -131,15 +141,15 @@ function findClasses(
       scoreClasses: (classes) => (classes[own] ?? 0) + (isInfinitive ? (classes.infinitive ?? 0) : 0),
     };
   }
-  // Another dictionary that has the same meaning says its part of speech, and that it is common.
+  // Another dictionary that has the same meaning shows its part of speech, and that it is common.
   const words = wordsOfDefinition(text);
   const folded = foldReading(reading);
   const same = labeled.filter(
     (sense) => sense.reading === folded && words.some((word) => sense.words.has(word)),
   );
   const names = new Set(same.map(({ name }) => name));
-  const shown = classOfDefinition(text);
-  if (shown !== undefined) names.add(shown);
+  const definitionClass = classOfDefinition(text);
+  if (definitionClass !== undefined) names.add(definitionClass);
   const common = same.length > 0 ? commonBonus : 0;
   if (names.size === 0)
     return {
@@ -158,11 +168,11 @@ function scoreSense({ text }: Sense, { choices }: WordEvidence): number {
   else if (bound.test(text)) score -= 1;
   if (choices === undefined || choices.size === 0) return score;
   // Saved meanings are separated by semicolons, which a sense can have as well.
-  const chosen = text
+  const choiceCounts = text
     .toLowerCase()
     .split('; ')
     .map((part) => choices.get(part) ?? 0);
-  const learners = Math.min(...chosen);
+  const learners = Math.min(...choiceCounts);
   return learners > 0 ? score + Math.min(2, 1 + 0.1 * learners) : score;
 }
 

@@ -55,9 +55,9 @@ export function classOfPartOfSpeech(partOfSpeech: string): WordClass | undefined
 
 /** Returns the class that an English definition shows by its wording; undefined if it could be several. */
 export function classOfDefinition(text: string): WordClass | undefined {
-  const bare = text.replace(/^(?:\([^)]*\)\s*)+/, '');
-  if (/^surname\b/i.test(bare)) return 'name';
+  const withoutLabels = text.replace(/^(?:\([^)]*\)\s*)+/, '');
+  if (/^surname\b/i.test(withoutLabels)) return 'name';
   if (/\bclassifier\b/i.test(text)) return 'classifier';
   if (/\b(?:particle|marker)\b/i.test(text) || /^-|^\([^)]*\baction\)/.test(text)) return 'particle';
-  return /^to \w/.test(bare) ? 'verb' : undefined;
+  return /^to \w/.test(withoutLabels) ? 'verb' : undefined;
 }

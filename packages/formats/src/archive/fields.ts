@@ -6,7 +6,7 @@ export const Text = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'not a plain text');
+    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'not plain text');
 
 /** The code of a learning language, transformed to its ID. */
 export const Language = z
@@ -16,10 +16,10 @@ export const Language = z
 /** An ISO 8601 timestamp in the years 1900 to 2099. */
 export const Moment = z.iso
   .datetime({ offset: true })
-  .refine((value) => /^(19|20)\d\d-/.test(value), 'not a moment');
+  .refine((value) => /^(19|20)\d\d-/.test(value), 'not a timestamp');
 
 /** A date, such as `2026-11-22`. */
-export const Day = z.iso.date().refine((value) => /^(19|20)\d\d-/.test(value), 'not a day');
+export const Day = z.iso.date().refine((value) => /^(19|20)\d\d-/.test(value), 'not a date');
 
 /** A non-negative integer within PostgreSQL's `integer` range. */
 export const Count = z.int().min(0).max(2_147_483_647);

@@ -41,7 +41,7 @@ const Head = z.object({ format: z.literal(formatName), version: z.int() });
 export function readManifest(text: string): Manifest {
   const json = parse(text);
   const head = Head.safeParse(json);
-  if (!head.success) throw archiveFailure('archive_foreign', 'its manifest is another one');
+  if (!head.success) throw archiveFailure('archive_foreign', 'not a Glossa manifest');
   if (head.data.version > formatVersion)
     throw archiveFailure('archive_newer', `version ${head.data.version}`);
   const manifest = Manifest.safeParse(json);

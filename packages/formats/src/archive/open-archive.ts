@@ -41,26 +41,26 @@ function checkEntry(entry: Entry): void {
   const { fileName, uncompressedSize: size, compressedSize: packed } = entry;
   const type = (entry.externalFileAttributes >>> 16) & fileTypes;
   if (type !== 0 && type !== regularFileMode)
-    throw archiveFailure('archive_unreadable', `${fileName} is no file`);
+    throw archiveFailure('archive_unreadable', `${fileName} is not a file`);
   if (entry.isEncrypted()) throw archiveFailure('archive_unreadable', `${fileName} is encrypted`);
   if (size > 1024 * 1024 && size > packed * archiveLimits.ratio)
     throw archiveFailure('archive_too_large', `${fileName} unpacks to ${size} bytes`);
 }
 
-/** Lists the entries. Rejects an archive that would unpack to more than `most` bytes. */
+/** Lists the entries. Rejects an archive that would unpack to more than `maxBytes` bytes. */
 async function readDirectory(zip: ZipFile, maxBytes: number): Promise<Map<string, Entry>> {
   if (zip.entryCount > archiveLimits.entries) throw archiveFailure('archive_too_large', 'entries');
   const entries = new Map<string, Entry>();
   let declaredBytes = 0;
-  let packed = 0;
+  let packedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     checkEntry(entry);
     if (entries.has(entry.fileName)) throw archiveFailure('archive_unreadable', `${entry.fileName} twice`);
     declaredBytes += entry.uncompressedSize;
-    packed += entry.compressedSize;
+    packedBytes += entry.compressedSize;
     // Overlapping entries (a zip bomb) can unpack to any size.
-    if (declaredBytes > maxBytes || packed > zip.fileSize)
+    if (declaredBytes > maxBytes || packedBytes > zip.fileSize)
       throw archiveFailure('archive_too_large', 'all together');
     entries.set(entry.fileName, entry);
   }
@@ -96,7 +96,7 @@ async function* verifyEntry(zip: ZipFile, entry: Entry, file: ArchiveFile): Asyn
 
 async function loadManifest(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Promise<Manifest> {
   const entry = entries.get(manifestName);
-  if (!entry) throw archiveFailure('archive_foreign', 'without a manifest');
+  if (!entry) throw archiveFailure('archive_foreign', 'no manifest');
   const chunks: Buffer[] = [];
   for await (const chunk of unpack(zip, entry, archiveLimits.manifest)) chunks.push(chunk);
   return readManifest(Buffer.concat(chunks).toString('utf8'));
@@ -115,8 +115,8 @@ function matchEntries(manifest: Manifest, entries: ReadonlyMap<string, Entry>): 
 }
 
 /**
- * Opens an archive on the local disk, which may unpack to at most `most` bytes. Never reads entries that aren't in the
- * manifest.
+ * Opens an archive on the local disk, which may unpack to at most `maxBytes` bytes. Never reads entries that aren't
+ * in the manifest.
  *
  * @throws {Failure} when it is unreadable, too large, damaged, not one of ours or too new
  */
@@ -135,7 +135,7 @@ export async function openArchive(path: string, { most: maxBytes }: { most: numb
       read: (name) => {
         const entry = entries.get(name);
         const file = files.get(name);
-        if (!entry || !file) throw archiveFailure('archive_invalid', `there is no ${name}`);
+        if (!entry || !file) throw archiveFailure('archive_invalid', `${name} is missing`);
         return verifyEntry(zip, entry, file);
       },
       close: () => zip.close(),

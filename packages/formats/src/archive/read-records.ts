@@ -5,7 +5,7 @@ import { archiveFailure } from './archive-failure.ts';
 /** Maximum number of characters per record, enough for the sentence times of a very long text. */
 const maxLineLength = 16 * 1024 * 1024;
 
-async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Uint8Array): string => {
     try {
@@ -20,7 +20,8 @@ async function* lines(name: string, content: AsyncIterable<Uint8Array>): AsyncGe
     const [first = '', ...others] = decode(chunk).split('\n');
     pieces.push(first);
     length += first.length;
-    if (length > maxLineLength) throw archiveFailure('archive_invalid', `${name} has an endless line`);
+    if (length > maxLineLength)
+      throw archiveFailure('archive_invalid', `${name} has a line that is too long`);
     for (const other of others) {
       yield pieces.join('');
       pieces = [other];
@@ -42,15 +43,15 @@ export async function* readRecords<Schema extends z.ZodType>(
   schema: Schema,
 ): AsyncGenerator<z.output<Schema>> {
   let number = 0;
-  for await (const line of lines(name, content)) {
+  for await (const line of readLines(name, content)) {
     number++;
-    const parsed = schema.safeParse(parse(line, `${name}, line ${number}`));
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
+    const result = schema.safeParse(parse(line, `${name}, line ${number}`));
+    if (!result.success) {
+      const [issue] = result.error.issues;
       const location = `${name}, line ${number}: ${issue?.path.join('.')} ${issue?.message}`;
       throw archiveFailure('archive_invalid', location);
     }
-    yield parsed.data;
+    yield result.data;
   }
 }
 

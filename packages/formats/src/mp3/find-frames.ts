@@ -37,7 +37,7 @@ export async function findFrames(
   const found = { start: 0, end: 0, milliseconds: 0, junk: 0 };
   let kind: FrameHeader | undefined;
   let isSynced = false;
-  let junk = 0;
+  let junkBytes = 0;
   let buffer = Buffer.alloc(0);
   let bufferOffset = offset;
 
@@ -55,7 +55,7 @@ export async function findFrames(
         isSynced = false;
         const sync = buffer.indexOf(0xff, at + 1);
         const next = sync === -1 ? until + 1 : Math.min(sync, until + 1);
-        junk += next - at;
+        junkBytes += next - at;
         at = next;
         continue;
       }
@@ -63,8 +63,8 @@ export async function findFrames(
       if (!(kind === undefined && isIndex(buffer, at, header))) {
         if (found.end === 0) found.start = bufferOffset + at;
         // Bytes after the last frame are a tag, not junk.
-        else found.junk += junk;
-        junk = 0;
+        else found.junk += junkBytes;
+        junkBytes = 0;
         found.end = bufferOffset + at + header.size;
         found.milliseconds += (header.samples * 1000) / header.sampleRate;
       }
@@ -78,7 +78,7 @@ export async function findFrames(
   for await (const chunk of source) {
     buffer = Buffer.concat([buffer, chunk]);
     scanBuffer(false);
-    if (junk > maxJunk || found.milliseconds >= maxMs) return found;
+    if (junkBytes > maxJunk || found.milliseconds >= maxMs) return found;
   }
   scanBuffer(true);
   return found;

@@ -46,8 +46,8 @@ export async function readMp3(source: ByteSource): Promise<Mp3> {
   const body = source.read({ start: tag.size, end: source.size - 1 });
   const { start, end, milliseconds, junk } = await findFrames(body, tag.size);
   // A recording may be damaged in places, but most of it must be audio.
-  const isSound = end > 0 && start - tag.size < 65_536 + source.size / 20 && junk * 10 < end - start;
-  if (!isSound) fail(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
+  const isMp3 = end > 0 && start - tag.size < 65_536 + source.size / 20 && junk * 10 < end - start;
+  if (!isMp3) fail(tag.size > 0 && end === 0 ? 'mp3_empty' : 'not_mp3');
   if (milliseconds < minDurationMs) fail('mp3_empty');
   return { title: tag.title, milliseconds: Math.round(milliseconds), start, end };
 }

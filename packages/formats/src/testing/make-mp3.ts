@@ -18,11 +18,11 @@ export function makeMp3({
 }: { seconds?: number; title?: string } = {}): Buffer<ArrayBuffer> {
   const frame = Buffer.alloc(frameSize);
   frame.set([0xff, 0xfb, 0x10, 0xc4]);
-  const sound = Array.from({ length: Math.round(seconds * framesPerSecond) }, () => frame);
+  const frames = Array.from({ length: Math.round(seconds * framesPerSecond) }, () => frame);
   const body = title === '' ? Buffer.alloc(0) : textFrame('TIT2', title);
   const tag =
     body.length === 0
       ? []
       : [Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, body.length >> 7, body.length & 127]), body];
-  return Buffer.concat([...tag, ...sound]);
+  return Buffer.concat([...tag, ...frames]);
 }

@@ -13,7 +13,7 @@ import { unpackFiles } from './unpack-files.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'glossa-unpack-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const tar = async (files: Record<string, string>): Promise<Buffer> =>
+const createTar = async (files: Record<string, string>): Promise<Buffer> =>
   Buffer.from(
     await packTar(
       Object.entries(files).map(([name, body]) => ({
@@ -50,21 +50,22 @@ async function unpack(name: string, content: Buffer, maxBytes = 2 ** 30): Promis
 }
 
 const files = { 'a/a.dict': 'articles', 'a/a.index': 'index', 'a/README': 'read me' };
-const wanted = { 'a.dict': 'articles', 'a.index': 'index' };
+const requestedFiles = { 'a.dict': 'articles', 'a.index': 'index' };
 /** `printf 'chat\tcat\n' | xz` */
 const xz = Buffer.from(
   '/Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQAIY2hhdAljYXQKAAAAAMrUhh48XuRGAAEhCWwYxdUftvN9AQAAAAAEWVo=',
   'base64',
 );
 
-describe('unpacks the wanted files of', () => {
-  test('a tar archive', async () => expect(await unpack('a.tar', await tar(files))).toEqual(wanted));
+describe('unpacks the requested files from', () => {
+  test('a tar archive', async () =>
+    expect(await unpack('a.tar', await createTar(files))).toEqual(requestedFiles));
   test('a tar archive with gzip', async () =>
-    expect(await unpack('a.tar.gz', gzipSync(await tar(files)))).toEqual(wanted));
-  test('a zip archive', async () => expect(await unpack('a.zip', await zip(files))).toEqual(wanted));
+    expect(await unpack('a.tar.gz', gzipSync(await createTar(files)))).toEqual(requestedFiles));
+  test('a zip archive', async () => expect(await unpack('a.zip', await zip(files))).toEqual(requestedFiles));
 });
 
-test('decompresses a single file with xz, and leaves one with gzip', async () => {
+test('decompresses a single xz file, and leaves a gzip file as it is', async () => {
   expect(await unpack('fra-eng.tsv.xz', xz)).toEqual({ 'fra-eng.tsv': 'chat\tcat\n' });
   const gzip = gzipSync('chat\tcat\n');
   expect(await unpack('fra-eng.tsv.gz', gzip)).toEqual({ 'fra-eng.tsv.gz': gzip.toString('utf8') });
@@ -73,7 +74,7 @@ test('decompresses a single file with xz, and leaves one with gzip', async () =>
 test('writes nothing outside the folder', async () => {
   const hostile = { '../../evil.dict': 'x', '/etc/evil.index': 'y', '..\\evil.tsv': 'z' };
   const inside = { 'evil.dict': 'x', 'evil.index': 'y', 'evil.tsv': 'z' };
-  expect(await unpack('a.tar', await tar(hostile))).toEqual(inside);
+  expect(await unpack('a.tar', await createTar(hostile))).toEqual(inside);
   expect(await unpack('../../a.tsv', Buffer.from('text'))).toEqual({ 'a.tsv': 'text' });
   const link = await packTar([
     { header: { name: 'a.dict', size: 0, type: 'symlink', linkname: '/etc/passwd' } },
@@ -81,10 +82,14 @@ test('writes nothing outside the folder', async () => {
   expect(await unpack('a.tar', Buffer.from(link))).toEqual({});
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   test.each([
-    ['a truncated tar archive', 'a.tar', async () => (await tar(files)).subarray(0, 700)],
-    ['a truncated archive with gzip', 'a.tar.gz', async () => gzipSync(await tar(files)).subarray(0, -30)],
+    ['a truncated tar archive', 'a.tar', async () => (await createTar(files)).subarray(0, 700)],
+    [
+      'a truncated archive with gzip',
+      'a.tar.gz',
+      async () => gzipSync(await createTar(files)).subarray(0, -30),
+    ],
     ['a truncated zip archive', 'a.zip', async () => (await zip(files)).subarray(0, 200)],
     ['a truncated file with xz', 'a.tsv.xz', async () => xz.subarray(0, -30)],
   ])('%s', async (_what, name, content) => {
@@ -94,10 +99,10 @@ describe('refuses', () => {
   test('a decompression bomb', async () => {
     const zeros = { 'a.dict': '0'.repeat(60_000_000) };
     const bomb = { code: 'archive_too_large' };
-    await expect(unpack('a.tar.gz', gzipSync(await tar(zeros)))).rejects.toMatchObject(bomb);
+    await expect(unpack('a.tar.gz', gzipSync(await createTar(zeros)))).rejects.toMatchObject(bomb);
     await expect(unpack('a.zip', await zip(zeros))).rejects.toMatchObject(bomb);
-    await expect(unpack('a.tar', await tar({ 'a.dict': '0'.repeat(5000) }), 3000)).rejects.toMatchObject(
-      bomb,
-    );
+    await expect(
+      unpack('a.tar', await createTar({ 'a.dict': '0'.repeat(5000) }), 3000),
+    ).rejects.toMatchObject(bomb);
   });
 });

@@ -9,10 +9,10 @@ import { fail, Failure } from '@glossa/contract/failure';
 import { unpackTar as extractTar } from 'modern-tar/fs';
 import { XzReadableStream } from 'xz-decompress';
 
-import { localFile } from '../byte-source.ts';
+import { openLocalFile } from '../byte-source.ts';
 import { openZip, zipLimits } from '../open-zip.ts';
 
-/** What to unpack. */
+/** What to unpack, where to, and the limits. */
 export interface UnpackOptions {
   /** Name under which the file was published or uploaded. */
   name: string;
@@ -64,7 +64,7 @@ const codes: Readonly<Record<string, 'archive_too_large' | 'archive_unreadable'>
   archive_too_large: 'archive_too_large',
 };
 
-/** Keeps errors of the disk, such as a full one. Everything else is the archive's fault. */
+/** Returns disk errors, such as a full disk, unchanged. Any other error means that the archive is invalid. */
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure)
     return new Failure(codes[error.code] ?? 'archive_unreadable', {}, { cause: error });
@@ -102,10 +102,10 @@ function decompress(kind: 'xz' | 'gzip', file: string, size: number, options: Un
       : Readable.fromWeb(new XzReadableStream(Readable.toWeb(source) as ReadableStream<Uint8Array>) as never);
   stream.on('close', () => source.destroy());
   const max = Math.min(options.maxBytes, uncheckedBytes + maxRatio * size);
-  return Readable.from(limited(stream, max, options.signal), { objectMode: false });
+  return Readable.from(limitSize(stream, max, options.signal), { objectMode: false });
 }
 
-async function* limited(
+async function* limitSize(
   stream: AsyncIterable<Uint8Array>,
   max: number,
   signal: AbortSignal,
@@ -129,11 +129,11 @@ async function peek(stream: Readable): Promise<[Buffer, Readable]> {
     if (next.done) isDone = true;
     else start = Buffer.concat([start, next.value]);
   }
-  const all = async function* all() {
+  const readAll = async function* all() {
     yield start;
     if (!isDone) yield* { [Symbol.asyncIterator]: () => chunks };
   };
-  return [start, Readable.from(all(), { objectMode: false })];
+  return [start, Readable.from(readAll(), { objectMode: false })];
 }
 
 async function unpackTar(
@@ -149,13 +149,13 @@ async function unpackTar(
     },
     map: (header) => ({ ...header, name: safeName(header.name) }),
   });
-  await pipeline(limited(stream, maxBytes, signal), target, { signal });
+  await pipeline(limitSize(stream, maxBytes, signal), target, { signal });
 }
 
 async function unpackZip(file: string, size: number, options: UnpackOptions): Promise<void> {
   const { maxBytes } = options;
   const limits = { ...zipLimits, declared: maxBytes, entry: maxBytes, streamed: maxBytes, ratio: maxRatio };
-  const zip = await openZip(localFile(file, size), limits);
+  const zip = await openZip(openLocalFile(file, size), limits);
   for (const name of zip.names()) {
     if (name.endsWith('/') || !options.isWanted(baseName(name))) continue;
     const stream = await zip.stream(name);
@@ -167,8 +167,8 @@ const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? '';
 
 /** Returns the name without folders, and without characters that mean something to a file system. */
 const safeName = (name: string): string => {
-  const safe = baseName(name).replaceAll(/[^\p{L}\p{N}._+()-]/gu, '_');
-  return safe.replace(/^\.+/, '').slice(-200) || 'file';
+  const withoutSymbols = baseName(name).replaceAll(/[^\p{L}\p{N}._+()-]/gu, '_');
+  return withoutSymbols.replace(/^\.+/, '').slice(-200) || 'file';
 };
 
 const write = (stream: Readable, name: string, { folder, signal }: UnpackOptions): Promise<void> =>

@@ -55,16 +55,18 @@ function mapFields(
   names: readonly string[] | null,
   width: number,
 ): (ColumnField | null)[] {
-  const place = (name: string) => Number(directives.get(name) ?? 0) - 1;
+  const readColumn = (name: string) => Number(directives.get(name) ?? 0) - 1;
   const special = new Map<number, ColumnField | null>([
-    [place('guid column'), null],
-    [place('notetype column'), null],
-    [place('deck column'), null],
-    [place('tags column'), 'tags'],
+    [readColumn('guid column'), null],
+    [readColumn('notetype column'), null],
+    [readColumn('deck column'), null],
+    [readColumn('tags column'), 'tags'],
   ]);
   const plain = Array.from({ length: width }, (_, index) => index).filter((index) => !special.has(index));
-  const named = fieldsByName(plain.map((index) => names?.[index] ?? ''));
-  const proposed: (ColumnField | null)[] = named.includes('text') ? named : ['text', 'translation'];
+  const namedFields = fieldsByName(plain.map((index) => names?.[index] ?? ''));
+  const proposed: (ColumnField | null)[] = namedFields.includes('text')
+    ? namedFields
+    : ['text', 'translation'];
   return Array.from({ length: width }, (_, index) =>
     special.has(index) ? (special.get(index) ?? null) : (proposed[plain.indexOf(index)] ?? null),
   );

@@ -29,12 +29,12 @@ export const columnKey = (name: string): string =>
 
 /** Returns the field of each column according to its name, null if unknown. A field is assigned only once. */
 export function fieldsByName(names: readonly string[]): (ColumnField | null)[] {
-  const taken = new Set<ColumnField>();
+  const mappedFields = new Set<ColumnField>();
   return names.map((name) => {
     const field = patterns.find(([, pattern]) => pattern.test(columnKey(name)))?.[0] ?? null;
     // LingQ has several hint columns, all of which contain translations.
-    if (field === null || (taken.has(field) && field !== 'translation')) return null;
-    taken.add(field);
+    if (field === null || (mappedFields.has(field) && field !== 'translation')) return null;
+    mappedFields.add(field);
     return field;
   });
 }

@@ -27,7 +27,7 @@ export const findLanguageId = (name: string): number | undefined => {
   )?.id;
 };
 
-/** Validates and normalizes a row. Returns the reason if it is refused. */
+/** Validates and normalizes a row. Returns the reason if it is rejected. */
 export function readEntry(
   { entry, refusal, language: rowLanguage }: Row,
   language: number,

@@ -15,10 +15,10 @@ export function sniffDelimiter(text: string): string {
   let best: { delimiter: string; score: number } = { delimiter: '\t', score: 0 };
   for (const delimiter of delimiters) {
     const widths = new Map<number, number>();
-    let seen = 0;
+    let lineCount = 0;
     for (const { cells } of readDelimited(sample, delimiter)) {
       widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-      if (++seen === maxRecords) break;
+      if (++lineCount === maxRecords) break;
     }
     const agreeingCount = Math.max(0, ...[...widths].map(([width, count]) => (width > 1 ? count : 0)));
     if (agreeingCount > best.score) best = { delimiter, score: agreeingCount };

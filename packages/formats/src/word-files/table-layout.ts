@@ -80,9 +80,9 @@ export function tableLayout(text: string, header?: boolean): TableLayout {
     };
   }
   const names = records[0]?.cells.map((name) => name.trim()) ?? [];
-  const named = fieldsByName(names);
-  const isKnown = named.includes('text');
-  const fields = isKnown && header !== false ? named : padFields(['text', 'translation'], records);
+  const namedFields = fieldsByName(names);
+  const isKnown = namedFields.includes('text');
+  const fields = isKnown && header !== false ? namedFields : padFields(['text', 'translation'], records);
   if (!(header ?? isKnown)) return { ...withoutHeader, kind: 'table', scale: 'glossa', tags: 'list', fields };
   const kind = isKnown ? detectKind(names) : 'table';
   return {

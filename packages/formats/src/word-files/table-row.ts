@@ -27,9 +27,9 @@ const getSeparator = (field: TextField): string => (field === 'translation' ? ';
 export function toRow({ line, cells }: Line, style: CellStyle, { fields, scale }: ColumnMapping): Row {
   const entry: FoundEntry = { text: '' };
   let row: Row = { line, entry };
-  const clean = cellText(style);
+  const toCell = cellText(style);
   for (const [index, field] of fields.entries()) {
-    const cell = clean(cells[index] ?? '');
+    const cell = toCell(cells[index] ?? '');
     // An empty cell doesn't overwrite the learner's value.
     if (field === null || cell.trim() === '') continue;
     if (field === 'language') row.language = cell;

@@ -139,21 +139,21 @@ test('recognizes exports from LingQ, Lute, LWT and Anki', () => {
 });
 
 test('rejects lines that can’t be a word, with the reason', () => {
-  const refused = (word: string, more = '') =>
+  const readOutcome = (word: string, more = '') =>
     read(`word\ttranslation\tnotes\tlevel\n${word}\tx${more}\n`)[0];
-  expect(refused('x'.repeat(10_000))).toBe('word_long');
-  expect(refused('  ')).toBe('no_word');
-  expect(refused('1234')).toBe('not_a_word');
-  expect(refused('a b c d e f g h i')).toBe('phrase_long');
-  expect(refused('haus', `\t${'n'.repeat(6000)}`)).toBe('field_long');
-  expect(refused('haus', '\t\tmuch')).toBe('level_unknown');
-  expect(refused('=SUM(A1)')).toMatchObject({ text: '=sum(a1)' });
-  expect(refused('Haus!')).toMatchObject({ text: 'haus' });
+  expect(readOutcome('x'.repeat(10_000))).toBe('word_long');
+  expect(readOutcome('  ')).toBe('no_word');
+  expect(readOutcome('1234')).toBe('not_a_word');
+  expect(readOutcome('a b c d e f g h i')).toBe('phrase_long');
+  expect(readOutcome('haus', `\t${'n'.repeat(6000)}`)).toBe('field_long');
+  expect(readOutcome('haus', '\t\tmuch')).toBe('level_unknown');
+  expect(readOutcome('=SUM(A1)')).toMatchObject({ text: '=sum(a1)' });
+  expect(readOutcome('Haus!')).toMatchObject({ text: 'haus' });
 });
 
 test('drops control characters and bidirectional overrides, but keeps text in both directions', () => {
-  const mixed = 'שלום\u202Eevil\u202C \u2067abc\u2069 \u0007ok\u0000';
-  expect(read(`word,translation\nשלום,${mixed}\n`, 'he')).toMatchObject([
+  const hostileCell = 'שלום\u202Eevil\u202C \u2067abc\u2069 \u0007ok\u0000';
+  expect(read(`word,translation\nשלום,${hostileCell}\n`, 'he')).toMatchObject([
     { text: 'שלום', translation: 'שלוםevil \u2067abc\u2069 ok' },
   ]);
   expect(read('word,translation\n\u202Eabc\u202C\u200F,x\n')).toMatchObject([{ text: 'abc' }]);

@@ -3,7 +3,7 @@ import { exportColumns } from './export-columns.ts';
 import { guardCell } from './spreadsheet-guard.ts';
 import type { WordEntry } from './word-entry.ts';
 
-// Without it, Excel assumes the system's legacy encoding.
+// Without a byte order mark, Excel assumes the system's legacy encoding.
 export const byteOrderMark = '\uFEFF';
 
 /** Returns the start of a table: a byte order mark and the column names. */

@@ -22,8 +22,8 @@ describe('Lingala', () => {
   });
 
   it('uses the requested time zone', () => {
-    const late = new Date('2026-11-30T23:30:00Z');
-    expect(date('ln', { month: 'long', timeZone: 'Africa/Kinshasa' }).format(late)).toBe('desembe');
+    const lateEvening = new Date('2026-11-30T23:30:00Z');
+    expect(date('ln', { month: 'long', timeZone: 'Africa/Kinshasa' }).format(lateEvening)).toBe('desembe');
   });
 
   it('formats a date range with both months', () => {

@@ -14,19 +14,21 @@ type IntlConstructor = new (locales: Intl.LocalesArgument, options: never) => ob
 type CreateOverrides = (formatter: never, words: LocaleWords, options: never) => object;
 
 /**
- * Wraps an `Intl` constructor: for an unsupported language, it uses the nearest locale and overrides what `teach`
- * returns.
+ * Wraps an `Intl` constructor: for an unsupported language, it uses the nearest locale and overrides what
+ * `createOverrides` returns.
  */
-function wrapConstructor(Make: unknown, teach: CreateOverrides): unknown {
+function wrapConstructor(Make: unknown, createOverrides: CreateOverrides): unknown {
   const Known = Make as IntlConstructor;
   const construct = (locales: Intl.LocalesArgument, options: never) => {
     const code = String(Array.isArray(locales) ? locales[0] : locales);
-    const thing = new Known(fallbackLocales[code] ?? locales, options);
+    const instance = new Known(fallbackLocales[code] ?? locales, options);
     const words = wordsByLanguage[code];
-    for (const [name, value] of Object.entries(words ? teach(thing as never, words, options) : {}))
+    for (const [name, value] of Object.entries(
+      words ? createOverrides(instance as never, words, options) : {},
+    ))
       // Some are getters of the prototype, which can't be assigned.
-      Object.defineProperty(thing, name, { value });
-    return thing;
+      Object.defineProperty(instance, name, { value });
+    return instance;
   };
   return new Proxy(Known, {
     construct: (_, [locales, options]) => construct(locales as Intl.LocalesArgument, options as never),

@@ -12,9 +12,9 @@ export function overrideListFormat(
   const pair = type === 'disjunction' ? words.or : words.and;
   return {
     format: (items) => {
-      const all = [...items];
-      const last = all.pop() ?? '';
-      return all.length === 0 ? last : joinPair(pair, all.join(', '), last);
+      const list = [...items];
+      const last = list.pop() ?? '';
+      return list.length === 0 ? last : joinPair(pair, list.join(', '), last);
     },
   };
 }

@@ -18,13 +18,22 @@ const interactiveNiceness = 5;
 const capNiceness = ({ limits }: Toolbox) => Math.min(interactiveNiceness, limits.niceness);
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(3);
 
+/**
+ * Returns the arguments that write an MP3 or M4A, depending on the extension.
+ * @throws {MediaError} ffmpeg_missing if it can't
+ */
+function audioArguments({ hasMp3 }: Toolbox, out: string): string[] {
+  if (!out.endsWith('.mp3')) return ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'];
+  if (!hasMp3) throw new MediaError('ffmpeg_missing', 'without libmp3lame');
+  return ['-c:a', 'libmp3lame', '-f', 'mp3'];
+}
+
 /** Implements `MediaTools.cutAudio`. */
 export async function cutAudio(
   toolbox: Toolbox,
   { path, out, startMs, endMs, signal }: Cut & { startMs: number; endMs: number },
 ): Promise<void> {
-  const isMp3 = out.endsWith('.mp3');
-  if (isMp3 && !toolbox.hasMp3) throw new MediaError('ffmpeg_missing', 'without libmp3lame');
+  const encoder = audioArguments(toolbox, out);
   const info = await probe(toolbox, path, signal);
   if (!info.audio) throw new MediaError('no_audio');
   await runFfmpeg(toolbox, {
@@ -32,7 +41,7 @@ export async function cutAudio(
       ['-ss', formatSeconds(startMs), '-t', formatSeconds(endMs - startMs)],
       input(toolbox, path, info),
       ['-map', `0:${info.audio.stream}`, '-map_metadata', '-1', '-ac', '1', '-b:a', '96k'],
-      isMp3 ? ['-c:a', 'libmp3lame', '-f', 'mp3'] : ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'],
+      encoder,
       [`file:${out}`],
     ],
     timeLimitMs: toolbox.limits.probeTimeoutMs,
@@ -41,13 +50,28 @@ export async function cutAudio(
   });
 }
 
+/** Implements `MediaTools.compressSpeech`. */
+export const compressSpeech = async (toolbox: Toolbox, { path, out, signal }: Cut): Promise<void> => {
+  await runFfmpeg(toolbox, {
+    args: [
+      inputArguments({ path, container: 'wav' }, toolbox.limits),
+      ['-map_metadata', '-1', '-ac', '1', '-b:a', '64k'],
+      audioArguments(toolbox, out),
+      [`file:${out}`],
+    ],
+    timeLimitMs: toolbox.limits.probeTimeoutMs,
+    niceness: capNiceness(toolbox),
+    signal,
+  });
+};
+
 /** Implements `MediaTools.cutBeginning`. */
 export async function cutBeginning(
   toolbox: Toolbox,
   { path, out, lengthMs, signal }: Cut & { lengthMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
-  if (!info.video) throw new MediaError('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no video track');
   await runFfmpeg(toolbox, {
     args: [
       ['-t', formatSeconds(lengthMs)],
@@ -68,10 +92,10 @@ export async function takeFrame(
   { path, out, atMs, signal }: Cut & { atMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
-  if (!info.video) throw new MediaError('not_a_video', 'no picture');
+  if (!info.video) throw new MediaError('not_a_video', 'no video track');
   for (const position of [
     ['-ss', formatSeconds(atMs)],
-    ['-sseof', '-5'], // the audio may be longer than the video
+    ['-sseof', '-5'], // The audio may be longer than the video.
   ]) {
     await runFfmpeg(toolbox, {
       args: [
@@ -86,7 +110,7 @@ export async function takeFrame(
     });
     if (await isNonEmptyFile(out)) return;
   }
-  throw new MediaError('video_damaged', 'no picture to show');
+  throw new MediaError('video_damaged', 'no frame to show');
 }
 
 const input = ({ limits, threads }: Toolbox, path: string, { container }: MediaInfo): string[] => [

@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { streamsOf } from '../testing/ffmpeg.ts';
+import { probeStreams } from '../testing/ffmpeg.ts';
 import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 
 let files: MediaFiles;
@@ -25,7 +25,7 @@ async function extract(name: 'pauses.mp4' | 'silent.mp4', pieceSeconds: number) 
 test('cuts speech at pauses without losing any', async () => {
   const { folder, pieces, shares } = await extract('pauses.mp4', 4);
   expect(pieces.map(({ startMs }) => Math.round(startMs / 250) * 250)).toEqual([0, 3750, 7750]);
-  const streams = (await Promise.all(pieces.map(({ path }) => streamsOf(path)))).flat();
+  const streams = (await Promise.all(pieces.map(({ path }) => probeStreams(path)))).flat();
   expect(
     streams.map(({ codec_name: codec, channels, sample_rate: rate }) => [codec, channels, rate]),
   ).toEqual(pieces.map(() => ['flac', 1, '16000']));

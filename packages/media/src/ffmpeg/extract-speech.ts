@@ -18,7 +18,7 @@ interface Work {
 
 const flac = ['-map_metadata', '-1', '-c:a', 'flac', '-f', 'flac'];
 const pauses = 'silencedetect=noise=-35dB:duration=0.3';
-const extractionShare = 0.9; // of the progress, for extracting the audio; splitting takes the rest
+const extractionShare = 0.9; // Share of the progress for extracting the audio; splitting takes the rest.
 
 /** Implements `MediaTools.extractSpeech`. */
 export async function extractSpeech(

@@ -18,14 +18,11 @@ export async function findFfmpeg(
   const versions = await Promise.all([readVersion([ffmpeg]), readVersion([ffprobe])]);
   const [version] = versions;
   if (version === undefined || versions.some((found) => found === undefined || isTooOld(found))) {
-    log.warn(
-      { ffmpeg: versions[0] ?? null, ffprobe: versions[1] ?? null },
-      'no ffmpeg of version 5.1 or newer',
-    );
+    log.warn({ ffmpeg: versions[0] ?? null, ffprobe: versions[1] ?? null }, 'ffmpeg 5.1 or newer not found');
     return undefined;
   }
   const [wrap, encoders = '', filters = ''] = await Promise.all([
-    wrappers(ffmpeg, limits),
+    findWrappers(ffmpeg, limits),
     readOutput([ffmpeg, '-v', 'error', '-encoders']),
     readOutput([ffmpeg, '-v', 'error', '-filters']),
   ]);
@@ -65,7 +62,7 @@ async function readVersion(tool: Command): Promise<string | undefined> {
 }
 
 /** Returns the available util-linux commands that limit a tool's memory and kill it when its parent process dies. */
-async function wrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<string[]> {
+async function findWrappers(ffmpeg: string, { memoryBytes }: MediaLimits): Promise<string[]> {
   const known: Command[] = [
     ['setpriv', '--pdeathsig', 'KILL', '--'],
     ['prlimit', `--as=${memoryBytes}`, '--core=0', '--'],
@@ -83,6 +80,6 @@ async function readOutput(command: Command): Promise<string | undefined> {
     const { code, output } = await runTool(command, { timeLimitMs: probeTimeoutMs });
     return code === 0 ? output : undefined;
   } catch {
-    return undefined; // missing, not permitted or hanging
+    return undefined; // The command is missing, not permitted or hanging.
   }
 }

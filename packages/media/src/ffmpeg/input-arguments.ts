@@ -6,11 +6,11 @@ import type { MediaLimits } from '../media-limits.ts';
  */
 export function inputArguments(
   { path, container }: { path: string; container: string },
-  { streams, pictureSide }: MediaLimits,
+  { streams, frameSide }: MediaLimits,
 ): string[] {
   return [
     ['-protocol_whitelist', 'file', '-format_whitelist', container, '-f', container],
-    ['-max_streams', String(streams), '-max_pixels', String(pictureSide ** 2)],
+    ['-max_streams', String(streams), '-max_pixels', String(frameSide ** 2)],
     // MPEG-TS may announce its streams late.
     ['-probesize', '20M', '-analyzeduration', '20M'],
     // A bare name could be an option, a pattern or a URL.

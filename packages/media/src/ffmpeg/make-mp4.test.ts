@@ -3,7 +3,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { MediaInfo } from '../media-tools.ts';
-import { ffmpeg, streamsOf } from '../testing/ffmpeg.ts';
+import { runFfmpegCommand, probeStreams } from '../testing/ffmpeg.ts';
 import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 import { turnUpright } from '../testing/turn-upright.ts';
 
@@ -67,11 +67,11 @@ test.each([
 });
 
 test('copies compatible video while converting the audio', async () => {
-  const [before] = await streamsOf(await files.sample('vorbis.mkv'));
+  const [before] = await probeStreams(await files.sample('vorbis.mkv'));
   const { copied, info, out } = await make(await files.sample('vorbis.mkv'));
   expect(copied).toBe(false);
   expect(info.audio?.codec).toBe('aac');
-  const [picture] = await streamsOf(out);
+  const [picture] = await probeStreams(out);
   expect(picture).toMatchObject({ profile: before?.profile, nb_read_packets: before?.nb_read_packets });
 });
 
@@ -86,17 +86,17 @@ test('keeps portrait orientation, whether copied or converted', async () => {
 
 test('scales down tall video, makes odd dimensions even, and mixes down to stereo', async () => {
   const { info } = await make(await files.sample('plain.mp4'), { maxHeight: 45 });
-  expect(info.video).toMatchObject({ width: 80, height: 46 }); // 45 is odd
-  const odd = await make(await files.sample('odd.mkv'));
-  expect(odd.info.video).toMatchObject({ width: 162, height: 92 });
+  expect(info.video).toMatchObject({ width: 80, height: 46 }); // The source is 45 pixels high, which is odd.
+  const oddVideo = await make(await files.sample('odd.mkv'));
+  expect(oddVideo.info.video).toMatchObject({ width: 162, height: 92 });
   const surround = await make(await files.sample('surround.mkv'));
   expect(surround.info.audio).toMatchObject({ codec: 'aac', channels: 2 });
 });
 
 test('keeps the duration of frames without repeating any', async () => {
-  const [before] = await streamsOf(await files.sample('slides.webm'));
+  const [before] = await probeStreams(await files.sample('slides.webm'));
   const slides = await make(await files.sample('slides.webm'));
-  expect((await streamsOf(slides.out))[0]?.nb_read_packets).toBe(before?.nb_read_packets);
+  expect((await probeStreams(slides.out))[0]?.nb_read_packets).toBe(before?.nb_read_packets);
   expect(Math.abs(slides.info.durationMs - 4000)).toBeLessThan(60);
   const fast = await make(await files.sample('fast.mkv'));
   expect(fast.info.video?.frameRate).toBeCloseTo(60, 0);
@@ -108,12 +108,12 @@ test('keeps only video and audio, without cover, subtitles, title or location', 
   await writeFile(subtitles, '1\n00:00:00,000 --> 00:00:09,000\nHi\n');
   const inputs = [await files.sample('picture.jpg'), await files.sample('plain.mp4'), subtitles];
   const options = '-map 0 -map 1 -map 2 -c copy -c:s srt -disposition:v:0 attached_pic';
-  await ffmpeg(...inputs.flatMap((input) => ['-i', input]), ...options.split(' '), file);
+  await runFfmpegCommand(...inputs.flatMap((input) => ['-i', input]), ...options.split(' '), file);
   const { copied, info, out } = await make(file);
   expect(copied).toBe(true);
   expect(info.video).toMatchObject({ codec: 'h264', width: 160 });
   expect((await files.media.probe(file)).durationMs).toBeLessThan(2100);
-  expect((await streamsOf(out)).map(({ codec_name: codec }) => codec)).toEqual(['h264', 'aac']);
+  expect((await probeStreams(out)).map(({ codec_name: codec }) => codec)).toEqual(['h264', 'aac']);
   const plain = await make(await files.sample('plain.mp4'));
   const content = await readFile(plain.out);
   expect([content.includes('secret'), content.includes('+48.1')]).toEqual([false, false]);
@@ -132,12 +132,12 @@ test('reports progress and stops when aborted', async () => {
   expect(shares.at(-1)).toBeCloseTo(1, 1);
 
   const stop = new AbortController();
-  const stopped = make(file, {
+  const stoppedRun = make(file, {
     maxHeight: 350,
     signal: stop.signal,
     onProgress: () => stop.abort(new Error('enough')),
   });
-  await expect(stopped).rejects.toThrow('enough');
+  await expect(stoppedRun).rejects.toThrow('enough');
   await expect(make(file, { signal: stop.signal })).rejects.toThrow('enough');
 });
 

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 
-import { fitsPicture, fitsSound } from '../fits-mp4.ts';
+import { isVideoCompatible, isAudioCompatible } from '../fits-mp4.ts';
 import { MediaError, type AudioStream, type MediaInfo, type OnProgress } from '../media-tools.ts';
 import { inputArguments } from './input-arguments.ts';
-import { pictureArguments } from './picture-arguments.ts';
+import { createVideoArguments } from './video-arguments.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -22,8 +22,8 @@ export async function makeMp4(
   { path, out, info, maxHeight, signal, onProgress }: Work,
 ): Promise<{ copied: boolean }> {
   const { video, audio, durationMs } = info;
-  if (!video) throw new MediaError('not_a_video', 'no picture');
-  const copies = { picture: fitsPicture(info, maxHeight), sound: fitsSound(info) };
+  if (!video) throw new MediaError('not_a_video', 'no video track');
+  const copies = { picture: isVideoCompatible(info, maxHeight), sound: isAudioCompatible(info) };
   if (!copies.picture && !toolbox.hasX264) throw new MediaError('ffmpeg_missing', 'without libx264');
   const { limits, threads } = toolbox;
   const maxBytes = getMaxOutputBytes(info);
@@ -34,8 +34,8 @@ export async function makeMp4(
       ['-map', `0:${video.stream}`, ...(audio ? ['-map', `0:${audio.stream}`] : [])],
       // For privacy, drop what a camera stores about its owner and location. The rotation stays.
       ['-map_metadata', '-1', '-map_chapters', '-1'],
-      copies.picture ? ['-c:v', 'copy'] : pictureArguments(toolbox, video, maxHeight),
-      audio ? (copies.sound ? ['-c:a', 'copy'] : soundArguments(audio)) : [],
+      copies.picture ? ['-c:v', 'copy'] : createVideoArguments(toolbox, video, maxHeight),
+      audio ? (copies.sound ? ['-c:a', 'copy'] : createAudioArguments(audio)) : [],
       ['-max_muxing_queue_size', '4096', '-fs', String(maxBytes)],
       ['-movflags', '+faststart', '-f', 'mp4', `file:${out}`],
     ],
@@ -47,12 +47,12 @@ export async function makeMp4(
     onProgress,
   });
   const { size } = await stat(out);
-  if (size >= maxBytes) throw new MediaError('video_damaged', 'grows without end');
+  if (size >= maxBytes) throw new MediaError('video_damaged', 'output too large');
   return { copied: copies.picture && (copies.sound || !audio) };
 }
 
-/** Encodes AAC and keeps it in sync with the picture even where the recording has gaps. */
-function soundArguments({ channels }: AudioStream): string[] {
+/** Encodes AAC and keeps it in sync with the video even where the recording has gaps. */
+function createAudioArguments({ channels }: AudioStream): string[] {
   const count = Math.min(2, channels);
   return [
     ['-af', 'aresample=async=1:first_pts=0'],

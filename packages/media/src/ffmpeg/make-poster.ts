@@ -2,7 +2,7 @@ import { MediaError, type MediaInfo } from '../media-tools.ts';
 import { isNonEmptyFile } from './is-non-empty-file.ts';
 import { inputArguments } from './input-arguments.ts';
 import { jpegArguments } from './jpeg-arguments.ts';
-import { pictureFilters } from './picture-arguments.ts';
+import { createVideoFilters } from './video-arguments.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
@@ -24,14 +24,14 @@ export async function makePoster(
   }: { path: string; out: string; info: MediaInfo; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { video, durationMs } = info;
-  if (!video) throw new MediaError('not_a_video', 'no picture');
+  if (!video) throw new MediaError('not_a_video', 'no video track');
   const start = Math.min(maxStart, durationMs / 10_000).toFixed(3);
   // Decode only keyframes, so that searching 90 seconds is as fast as searching one.
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searchSeconds)];
   const attempts = [
     [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${minBrightness}:function=greater`],
-    [fast, 'thumbnail=20'], // all dark: the most distinctive frame
-    [['-t', '5'], 'thumbnail=100'], // too short, or its only keyframe is the first
+    [fast, 'thumbnail=20'], // If all frames are dark, take the most distinctive one.
+    [['-t', '5'], 'thumbnail=100'], // The video is too short, or its only keyframe is the first frame.
   ] as const;
   for (const [position, choice] of attempts) {
     await runFfmpeg(toolbox, {
@@ -39,7 +39,7 @@ export async function makePoster(
         [...position, '-threads', String(toolbox.threads)],
         inputArguments({ path, container: info.container }, toolbox.limits),
         ['-map', `0:${video.stream}`],
-        ['-vf', `${pictureFilters(toolbox, video, scaleToPoster(video))},${choice},setpts=N`],
+        ['-vf', `${createVideoFilters(toolbox, video, scaleToPoster(video))},${choice},setpts=N`],
         jpegArguments(out),
       ],
       timeLimitMs: toolbox.limits.probeTimeoutMs,
@@ -47,7 +47,7 @@ export async function makePoster(
     });
     if (await isNonEmptyFile(out)) return;
   }
-  throw new MediaError('video_damaged', 'no picture to show');
+  throw new MediaError('video_damaged', 'no frame to show');
 }
 
 function scaleToPoster({ width, height }: { width: number; height: number }): {
@@ -55,6 +55,6 @@ function scaleToPoster({ width, height }: { width: number; height: number }): {
   height: number;
 } {
   const share = Math.min(1, maxWidth / width);
-  const side = (length: number) => Math.max(1, Math.round(length * share));
-  return { width: side(width), height: side(height) };
+  const scaleSide = (length: number) => Math.max(1, Math.round(length * share));
+  return { width: scaleSide(width), height: scaleSide(height) };
 }

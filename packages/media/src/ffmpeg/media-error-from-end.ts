@@ -16,6 +16,6 @@ export function mediaErrorFromEnd({ code, killedBy, errors }: ToolEnd): MediaErr
   // ffmpeg reports this as "Cannot allocate memory" too, so check it first.
   if (matches(/exceeds max_streams/i)) return new MediaError('video_damaged', 'too many streams');
   if (matches(/exceeds specified max pixel count/i)) return new MediaError('video_too_large_picture');
-  if (matches(systemErrors)) return new MediaError('processing_interrupted', 'the system refuses');
+  if (matches(systemErrors)) return new MediaError('processing_interrupted', 'system resources exhausted');
   return new MediaError('video_damaged');
 }

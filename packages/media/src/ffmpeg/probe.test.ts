@@ -48,7 +48,7 @@ test('measures a browser recording that has no duration in its header', async ()
   expect(Math.abs(durationMs - 2000)).toBeLessThan(50);
 });
 
-test.each(['film.txt', '-i', '-v:a %03d|pipe:0.avi', 'http:film.m3u8'])(
+test.each(['video.txt', '-i', '-v:a %03d|pipe:0.avi', 'http:video.m3u8'])(
   'ignores the file name %j',
   async (name) => {
     const file = files.inFolder(name.replaceAll('/', ''));
@@ -58,9 +58,9 @@ test.each(['film.txt', '-i', '-v:a %03d|pipe:0.avi', 'http:film.m3u8'])(
 );
 
 test.each([
-  ['a text', 'Once upon a time there was a file that was called a film. '.repeat(50)],
+  ['a text', 'Once upon a time there was a file that was called a video. '.repeat(50)],
   ['nothing', ''],
-  ['a web page', '<!doctype html><video src="film.mp4"></video>'],
+  ['a web page', '<!doctype html><video src="video.mp4"></video>'],
 ])('rejects %s named .mp4', async (_, content) => {
   const file = files.inFolder('text.mp4');
   await writeFile(file, content);
@@ -104,8 +104,8 @@ test.each(['plain.mp4', 'early-index.mp4', 'plain.mkv', 'mpeg4.avi'] as const)(
 
 test.each([
   ['too long a video', { durationMs: 1000 }, 'video_too_long'],
-  ['too wide a picture', { pictureSide: 150 }, 'video_too_large_picture'],
-  ['too large a picture', { pictureSide: 100 }, 'video_too_large_picture'],
+  ['too wide a picture', { frameSide: 150 }, 'video_too_large_picture'],
+  ['too large a picture', { frameSide: 100 }, 'video_too_large_picture'],
   ['too many streams', { streams: 1 }, 'video_damaged'],
 ])('rejects a video with %s', async (_, limits, code) => {
   const strictToolbox = { ...toolbox, limits: { ...defaultLimits, ...limits } };

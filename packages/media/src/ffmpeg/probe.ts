@@ -18,7 +18,7 @@ export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal
   const { container } = file;
   const { streams = [], format } = await runProbe(toolbox, { path, container }, signal);
   const [video, audio] = [readVideo(streams), readAudio(streams)];
-  if (!video && !audio) throw new MediaError('not_a_video', 'neither picture nor sound');
+  if (!video && !audio) throw new MediaError('not_a_video', 'neither video nor audio');
   const playedStreams = streams.filter(({ index }) => index === video?.stream || index === audio?.stream);
   const seconds =
     declaredSeconds(playedStreams, format) ?? (await measureDuration(toolbox, { path, container }, signal));

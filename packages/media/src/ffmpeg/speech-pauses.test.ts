@@ -15,7 +15,7 @@ test('leaves short audio in one piece', () => {
 
 test('cuts in the longest pause near the end of a piece, otherwise at its maximum length', () => {
   const pauses = [
-    { startMs: 1000, endMs: 5000 }, // too early
+    { startMs: 1000, endMs: 5000 }, // This pause is too early.
     { startMs: 6500, endMs: 6900 },
     { startMs: 8000, endMs: 9000 },
   ];

@@ -43,9 +43,9 @@ function findBestCut(pauses: Pause[], from: number, to: number): number {
   const candidates = pauses
     .map(({ startMs, endMs }) => ({ middle: Math.round((startMs + endMs) / 2), length: endMs - startMs }))
     .filter(({ middle }) => middle >= from && middle <= to);
-  const longest = candidates.reduce((best, pause) => (pause.length > best.length ? pause : best), {
+  const longestPause = candidates.reduce((best, pause) => (pause.length > best.length ? pause : best), {
     middle: Math.floor(to),
     length: 0,
   });
-  return longest.middle;
+  return longestPause.middle;
 }

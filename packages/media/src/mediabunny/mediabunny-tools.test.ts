@@ -3,7 +3,7 @@ import { copyFile, readFile, stat, truncate } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 
 import { createMediaTools } from '../create-media-tools.ts';
-import { ffmpeg, streamsOf } from '../testing/ffmpeg.ts';
+import { runFfmpegCommand, probeStreams } from '../testing/ffmpeg.ts';
 import { createMediaFiles, type MediaFiles } from '../testing/media-files.ts';
 import { turnUpright } from '../testing/turn-upright.ts';
 
@@ -33,10 +33,11 @@ test.each(['plain.mp4', 'plain.mkv', 'plain.ts', 'silent.mp4', 'upright.mp4', 'e
     const remuxed = await files.media.probe(out);
     expect(remuxed).toMatchObject({ container: 'mov', fastStart: true, video: { codec: 'h264' } });
     expect(Math.abs(remuxed.durationMs - 2000)).toBeLessThan(60);
-    const packets = async (path: string) => (await streamsOf(path)).map((stream) => stream.nb_read_packets);
-    expect(await packets(`file:${out}`)).toEqual(await packets(file));
+    const countPackets = async (path: string) =>
+      (await probeStreams(path)).map((stream) => stream.nb_read_packets);
+    expect(await countPackets(`file:${out}`)).toEqual(await countPackets(file));
     expect(shares.at(-1)).toBeGreaterThan(0.9);
-    await ffmpeg('-xerror', '-i', `file:${out}`, '-f', 'null', '-'); // every frame can be decoded
+    await runFfmpegCommand('-xerror', '-i', `file:${out}`, '-f', 'null', '-'); // Every frame can be decoded.
   },
 );
 
@@ -80,10 +81,10 @@ test('distinguishes audio, video and damaged files', async () => {
     code: 'not_a_video',
   });
   expect(await files.media.probe(await files.sample('song.m4a'))).toMatchObject({ video: null });
-  const half = files.inFolder('half.mp4');
-  await copyFile(await files.sample('plain.mp4'), half);
-  await truncate(half, Math.round((await readFile(half)).length / 2));
-  await expect(files.media.probe(half)).rejects.toMatchObject({ code: 'video_damaged' });
+  const halfFile = files.inFolder('half.mp4');
+  await copyFile(await files.sample('plain.mp4'), halfFile);
+  await truncate(halfFile, Math.round((await readFile(halfFile)).length / 2));
+  await expect(files.media.probe(halfFile)).rejects.toMatchObject({ code: 'video_damaged' });
 });
 
 test('stops when aborted', async () => {

@@ -32,7 +32,7 @@ async function readInput(
   const tracks = await input.getTracks();
   if (tracks.length > streams) throw new MediaError('video_damaged', 'too many streams');
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-  if (!video && !audio) throw new MediaError('not_a_video', 'neither picture nor sound');
+  if (!video && !audio) throw new MediaError('not_a_video', 'neither video nor audio');
   const end = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
   // A broadcast's timestamps don't start at 0.
   const start = Math.max(0, await input.getFirstTimestamp());

@@ -4,7 +4,7 @@ import type { AudioStream, VideoStream } from '../media-tools.ts';
 
 const rateSample = 200;
 // By the second part of the codec string (RFC 6381), such as `avc1.64001f`.
-const pictureProfiles: Record<string, string> = { '42': 'Baseline', '4d': 'Main', '64': 'High' };
+const videoProfiles: Record<string, string> = { '42': 'Baseline', '4d': 'Main', '64': 'High' };
 const soundProfiles: Record<string, string> = { '2': 'LC', '5': 'HE-AAC', '29': 'HE-AACv2' };
 const names: Partial<Record<VideoCodec | AudioCodec, string>> = { avc: 'h264' };
 
@@ -16,14 +16,14 @@ export async function readVideoTrack(track: InputVideoTrack): Promise<VideoStrea
   return {
     stream: track.id,
     codec: (codec && names[codec]) ?? codec ?? 'unknown',
-    profile: codec === 'avc' ? (pictureProfiles[profile.slice(0, 2).toLowerCase()] ?? 'unknown') : null,
+    profile: codec === 'avc' ? (videoProfiles[profile.slice(0, 2).toLowerCase()] ?? 'unknown') : null,
     pixelFormat: null,
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     rotation: await track.getRotation(),
     frameRate: averagePacketRate,
     isHdr: await track.hasHighDynamicRange(),
-    isInterlaced: false, // only visible in decoded frames
+    isInterlaced: false, // Interlacing is only visible in decoded frames.
   };
 }
 

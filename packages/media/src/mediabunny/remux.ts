@@ -1,10 +1,10 @@
 import { FilePathTarget, Mp4OutputFormat, Output, type Input } from 'mediabunny';
 
-import { fitsPicture, fitsSound } from '../fits-mp4.ts';
+import { isVideoCompatible, isAudioCompatible } from '../fits-mp4.ts';
 import { MediaError, type MediaInfo, type OnProgress } from '../media-tools.ts';
 import type { Container } from '../sniff-container.ts';
 import { copyPackets } from './copy-packets.ts';
-import { audioCopy, videoCopy, type TrackCopy } from './track-copy.ts';
+import { createAudioCopy, createVideoCopy, type TrackCopy } from './track-copy.ts';
 import { openInput } from './open-input.ts';
 import { toMediaError } from './to-media-error.ts';
 
@@ -26,8 +26,8 @@ export async function remux({
   signal,
   onProgress,
 }: Work): Promise<{ copied: boolean }> {
-  if (!info.video) throw new MediaError('not_a_video', 'no picture');
-  if (!fitsPicture(info, maxHeight) || (info.audio && !fitsSound(info)))
+  if (!info.video) throw new MediaError('not_a_video', 'no video track');
+  if (!isVideoCompatible(info, maxHeight) || (info.audio && !isAudioCompatible(info)))
     throw new MediaError('ffmpeg_missing');
   signal?.throwIfAborted();
   const input = openInput(path, info.container as Container);
@@ -49,7 +49,7 @@ export async function remux({
     await output.finalize();
     return { copied: true };
   } catch (error) {
-    await output.cancel().catch(() => {}); // the original error matters more
+    await output.cancel().catch(() => {}); // The original error matters more.
     throw toMediaError(error, signal);
   } finally {
     input.dispose();
@@ -57,7 +57,10 @@ export async function remux({
 }
 
 async function createTrackCopies(input: Input, { video, audio }: MediaInfo): Promise<TrackCopy[]> {
-  const picture = (await input.getVideoTracks()).find(({ id }) => id === video?.stream);
-  const sound = (await input.getAudioTracks()).find(({ id }) => id === audio?.stream);
-  return [...(picture ? [videoCopy(picture)] : []), ...(sound ? [audioCopy(sound)] : [])];
+  const videoTrack = (await input.getVideoTracks()).find(({ id }) => id === video?.stream);
+  const audioTrack = (await input.getAudioTracks()).find(({ id }) => id === audio?.stream);
+  return [
+    ...(videoTrack ? [createVideoCopy(videoTrack)] : []),
+    ...(audioTrack ? [createAudioCopy(audioTrack)] : []),
+  ];
 }

@@ -6,6 +6,6 @@ export function toMediaError(error: unknown, signal?: AbortSignal): unknown {
   if (error instanceof MediaError) return error;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new MediaError('disk_full');
-  if (code !== undefined) return error; // of the system, not the file
+  if (code !== undefined) return error; // The error comes from the system, not from the file.
   return new MediaError('video_damaged', error instanceof Error ? error.message : '');
 }

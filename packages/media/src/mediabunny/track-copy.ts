@@ -19,7 +19,7 @@ export interface TrackCopy {
 }
 
 /** Copies H.264. */
-export function videoCopy(track: InputVideoTrack): TrackCopy {
+export function createVideoCopy(track: InputVideoTrack): TrackCopy {
   const source = new EncodedVideoPacketSource('avc');
   return {
     track,
@@ -36,7 +36,7 @@ export function videoCopy(track: InputVideoTrack): TrackCopy {
 }
 
 /** Copies AAC. */
-export function audioCopy(track: InputAudioTrack): TrackCopy {
+export function createAudioCopy(track: InputAudioTrack): TrackCopy {
   const source = new EncodedAudioPacketSource('aac');
   return {
     track,
@@ -51,7 +51,7 @@ export function audioCopy(track: InputAudioTrack): TrackCopy {
   };
 }
 
-/** Passes the decoder configuration along with the first packet. */
+/** Adds the decoder configuration to the first packet. */
 function withConfig<Config>(
   configOf: () => Promise<Config | null>,
   add: (packet: EncodedPacket, config: Config | undefined) => Promise<void>,

@@ -58,10 +58,10 @@ test('passes on lines as they arrive, and keeps only the end of stderr', async (
 
 test('kills the whole process tree when aborted', async () => {
   const stop = new AbortController();
-  const running = run(spawnChildScript, { signal: stop.signal });
+  const runningTool = run(spawnChildScript, { signal: stop.signal });
   const child = await waitForChild();
   stop.abort(new Error('changed my mind'));
-  await expect(running).rejects.toThrow('changed my mind');
+  await expect(runningTool).rejects.toThrow('changed my mind');
   await vi.waitUntil(() => !isAlive(child), { timeout: 100_000 });
 });
 

@@ -48,7 +48,7 @@ export async function runTool(
     detached: !isWindows,
     windowsHide: true,
   });
-  const ended = waitForEnd(child);
+  const processEnd = waitForEnd(child);
   if (child.pid !== undefined) lowerPriority(child.pid, niceness);
 
   let problem: MediaError | undefined;
@@ -67,7 +67,7 @@ export async function runTool(
   const errors = new Tail();
   child.stderr.setEncoding('utf8').on('data', (piece: string) => errors.add(piece));
   try {
-    const end = await ended;
+    const end = await processEnd;
     signal?.throwIfAborted();
     if (problem) throw problem;
     return { ...end, output: output?.join('') ?? '', errors: errors.toString() };

@@ -14,7 +14,7 @@ const run = promisify(execFile);
  *
  * @throws when ffmpeg, which the tests require, isn't installed
  */
-export async function ffmpeg(...args: string[]): Promise<void> {
+export async function runFfmpegCommand(...args: string[]): Promise<void> {
   await run(commands.ffmpeg, ['-hide_banner', '-nostdin', '-v', 'error', '-y', ...args]).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
@@ -24,7 +24,7 @@ export async function ffmpeg(...args: string[]): Promise<void> {
 }
 
 /** Returns ffprobe's streams of a file, without our limits. */
-export async function streamsOf(path: string): Promise<Record<string, unknown>[]> {
+export async function probeStreams(path: string): Promise<Record<string, unknown>[]> {
   const args = ['-v', 'error', '-show_streams', '-count_packets', '-of', 'json', path];
   const { stdout } = await run(commands.ffprobe, args);
   return (JSON.parse(stdout) as { streams: Record<string, unknown>[] }).streams;

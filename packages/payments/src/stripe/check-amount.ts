@@ -10,8 +10,8 @@ const getOwnDecimals = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
 
 /**
- * Refuses currencies whose minor unit differs between Stripe and `Intl`. Most are the same (1/100 for USD, 1 for JPY),
- * but ISK, UGX, HUF and some others differ, and the charge would be wrong by a factor of 100.
+ * Rejects currencies whose minor unit differs between Stripe and `Intl`. Most are the same (1/100 for USD, 1 for
+ * JPY), but ISK, UGX, HUF and some others differ, and the charge would be wrong by a factor of 100.
  * @throws {PaymentError} refused: `parameter_invalid_integer` or `currency_not_supported`
  */
 export function checkAmount(amount: number, currency: string): void {

@@ -46,7 +46,7 @@ export function createRefunds({
         return toPaymentRefund(refund);
       } catch (error) {
         throw error instanceof PaymentError && error.kind === 'refused'
-          ? explainRefusedRefund(error, await readIntent(intentId), amount)
+          ? explainRejectedRefund(error, await readIntent(intentId), amount)
           : error;
       }
     },
@@ -56,7 +56,7 @@ export function createRefunds({
 }
 
 /** Derives the reason from the remaining amount: Stripe has no code for most reasons, and its messages change. */
-function explainRefusedRefund(problem: PaymentError, intent: PaymentIntent, amount: number): PaymentError {
+function explainRejectedRefund(problem: PaymentError, intent: PaymentIntent, amount: number): PaymentError {
   const remaining = intent.amountReceived - intent.amountRefunded;
   const createError = (code: string) => new PaymentError('refused', code, problem.requestId);
   if (problem.code === 'idempotency_error') return problem;

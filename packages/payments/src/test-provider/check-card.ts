@@ -26,21 +26,21 @@ export interface KnownCard {
  */
 export function checkCard({ number, expMonth, expYear, cvc }: TypedCard, now: Date): KnownCard {
   const digits = number.replaceAll(/[\s-]/g, '');
-  if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) throw createRefusal('incorrect_number');
+  if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) throw createRejection('incorrect_number');
   const card = testCards.get(digits);
-  if (!card) throw createRefusal('test_card_only');
+  if (!card) throw createRejection('test_card_only');
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12)
-    throw createRefusal('invalid_expiry_month');
+    throw createRejection('invalid_expiry_month');
   const year = now.getUTCFullYear();
   if (!Number.isInteger(expYear) || expYear < year || expYear > year + 50)
-    throw createRefusal('invalid_expiry_year');
+    throw createRejection('invalid_expiry_year');
   // A card is valid until the end of its month.
-  if (expYear === year && expMonth < now.getUTCMonth() + 1) throw createRefusal('invalid_expiry_month');
-  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) throw createRefusal('invalid_cvc');
+  if (expYear === year && expMonth < now.getUTCMonth() + 1) throw createRejection('invalid_expiry_month');
+  if (!(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) throw createRejection('invalid_cvc');
   return { ...card, last4: digits.slice(-4) };
 }
 
-const createRefusal = (code: string) => new PaymentError('refused', code);
+const createRejection = (code: string) => new PaymentError('refused', code);
 
 /** Checks the Luhn digit, ISO/IEC 7812-1. */
 function hasCheckDigit(digits: string): boolean {

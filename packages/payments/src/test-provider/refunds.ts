@@ -18,15 +18,15 @@ export function createTestRefunds({
     async refund({ intentId, amount, key, reason }) {
       const payment = await changePayment(store, intentId, (state) => {
         const { refunds } = state;
-        const earlier = refunds.find((refund) => refund.key === key);
-        if (earlier && earlier.amount !== amount) throw new PaymentError('refused', 'idempotency_error');
-        if (earlier) return null;
+        const existing = refunds.find((refund) => refund.key === key);
+        if (existing && existing.amount !== amount) throw new PaymentError('refused', 'idempotency_error');
+        if (existing) return null;
         checkRefund(state, amount);
         const id = `${intentId.replace(/^pi_/, 're_')}_${refunds.length + 1}`;
         return { refunds: [...refunds, { id, key, amount, reason, createdAt: now().getTime() }] };
       });
       const refund = payment.state.refunds.find((one) => one.key === key);
-      if (!refund) throw new Error('the refund that was just kept is not there');
+      if (!refund) throw new Error('the refund that was just stored is missing');
       return toPaymentRefund(payment, refund);
     },
     async readRefund(id) {
@@ -44,9 +44,9 @@ export function createTestRefunds({
 
 function checkRefund(state: TestPaymentState, amount: number): void {
   const remaining = state.amount - sumRefunds(state);
-  const createRefusal = (code: string) => new PaymentError('refused', code);
-  if (!Number.isSafeInteger(amount) || amount < 1) throw createRefusal('parameter_invalid_integer');
-  if (state.status !== 'succeeded') throw createRefusal('not_paid');
-  if (remaining === 0) throw createRefusal('charge_already_refunded');
-  if (amount > remaining) throw createRefusal('refund_too_large');
+  const createError = (code: string) => new PaymentError('refused', code);
+  if (!Number.isSafeInteger(amount) || amount < 1) throw createError('parameter_invalid_integer');
+  if (state.status !== 'succeeded') throw createError('not_paid');
+  if (remaining === 0) throw createError('charge_already_refunded');
+  if (amount > remaining) throw createError('refund_too_large');
 }

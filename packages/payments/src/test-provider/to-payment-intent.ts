@@ -8,7 +8,7 @@ export const sumRefunds = ({ refunds }: TestPaymentState): number =>
 /** Converts a payment of the test provider to an intent. */
 export function toPaymentIntent(payment: TestPayment): PaymentIntent {
   const { status, orderId, attempt, amount, currency, failure, card, createdAt } = payment.state;
-  const paid = status === 'succeeded';
+  const isPaid = status === 'succeeded';
   return {
     id: payment.id,
     status,
@@ -17,11 +17,11 @@ export function toPaymentIntent(payment: TestPayment): PaymentIntent {
     attempt,
     amount,
     currency,
-    amountReceived: paid ? amount : 0,
+    amountReceived: isPaid ? amount : 0,
     amountRefunded: sumRefunds(payment.state),
     disputed: false,
     failure,
-    card: paid ? card : null,
+    card: isPaid ? card : null,
     createdAt: new Date(createdAt),
   };
 }

@@ -33,8 +33,8 @@ test('confirms intents with Stripe’s test payment methods', async () => {
   expect(intent).toMatchObject({ status: 'succeeded', latest_charge: expect.stringMatching(/^ch_/) });
   const charge = await stripe.charges.retrieve(intent.latest_charge as string);
   expect(charge).toMatchObject({ paid: true, amount: 1000, payment_intent: id });
-  const again = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-  await expect(again).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
+  const secondConfirmation = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+  await expect(secondConfirmation).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' });
 });
 
 test('replays the first response for a repeated key, with the replay header', async () => {
@@ -58,8 +58,8 @@ test('rejects a key used for another request', async () => {
 });
 
 test('keeps a key free when its request was invalid', async () => {
-  const wrong = stripe.paymentIntents.create({ ...params, amount: 1 }, { idempotencyKey });
-  await expect(wrong).rejects.toMatchObject({ code: 'amount_too_small' });
+  const mismatchedRequest = stripe.paymentIntents.create({ ...params, amount: 1 }, { idempotencyKey });
+  await expect(mismatchedRequest).rejects.toMatchObject({ code: 'amount_too_small' });
   const right = await stripe.paymentIntents.create(params, { idempotencyKey });
   expect(right.amount).toBe(1000);
 });

@@ -2,7 +2,7 @@ import type { NewPaymentIntent, PaymentProvider } from '../provider.ts';
 import { createStripeProvider, type StripeOptions } from '../stripe-provider.ts';
 import { startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
-/** The order that most tests pay. */
+/** The order that most tests pay for. */
 export const order: NewPaymentIntent = {
   orderId: 'order-1',
   attempt: 1,

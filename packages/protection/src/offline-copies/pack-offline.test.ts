@@ -16,7 +16,7 @@ describe('an offline copy', () => {
     ['basic', 16, 'aes-128-gcm'],
     ['standard', 32, 'aes-256-gcm'],
   ] as const)('at level %s has a key of %i bytes and is encrypted', async (level, length, algorithm) => {
-    const { content, key } = packOffline(Readable.from([Buffer.from('a film')]), { level });
+    const { content, key } = packOffline(Readable.from([Buffer.from('a video')]), { level });
     const bytes = await buffer(content);
     const raw = Buffer.from(key.key, 'base64url');
     expect(raw).toHaveLength(length);
@@ -28,7 +28,7 @@ describe('an offline copy', () => {
     );
     decipher.setAAD(Buffer.concat([bytes.subarray(0, 32), Buffer.from([0, 0, 0, 0, 1])]));
     decipher.setAuthTag(bytes.subarray(-16));
-    expect(decipher.update(bytes.subarray(32, -16)).toString() + decipher.final().toString()).toBe('a film');
+    expect(decipher.update(bytes.subarray(32, -16)).toString() + decipher.final().toString()).toBe('a video');
   });
 
   test.each([0, 1, frameSize, frameSize + 1, 3 * frameSize])(
@@ -48,14 +48,14 @@ describe('an offline copy', () => {
   });
 
   test('fails when its source fails, and closes the source when the reader stops', async () => {
-    const broken = new Readable({ read() {} });
-    const { content } = packOffline(broken, { level: 'basic' });
-    broken.destroy(new Error('lost'));
+    const failingSource = new Readable({ read() {} });
+    const { content } = packOffline(failingSource, { level: 'basic' });
+    failingSource.destroy(new Error('lost'));
     await expect(buffer(content)).rejects.toThrow('lost');
-    const endless = new Readable({ read() {} });
-    packOffline(endless, { level: 'basic' }).content.destroy();
-    await new Promise((resolve) => endless.once('close', resolve));
-    expect(endless.destroyed).toBe(true);
+    const stalledStream = new Readable({ read() {} });
+    packOffline(stalledStream, { level: 'basic' }).content.destroy();
+    await new Promise((resolve) => stalledStream.once('close', resolve));
+    expect(stalledStream.destroyed).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ export interface DevicePublicKey {
 function readKey({ kty, n, e }: DevicePublicKey): KeyObject {
   // A modulus of 4096 bits has 683 characters. AQAB is 65537, the exponent that every browser uses.
   if (kty !== 'RSA' || typeof n !== 'string' || n.length > 700 || e !== 'AQAB') {
-    throw new ProtectionError('device_key_invalid', 'no RSA key');
+    throw new ProtectionError('device_key_invalid', 'not an RSA key');
   }
   try {
     return createPublicKey({ key: { kty, n, e }, format: 'jwk' });
@@ -41,6 +41,6 @@ export function wrapKey(key: Buffer, jwk: DevicePublicKey, copyId: Buffer): Buff
       key,
     );
   } catch (error) {
-    throw new ProtectionError('device_key_invalid', 'does not encrypt', error);
+    throw new ProtectionError('device_key_invalid', 'cannot encrypt', error);
   }
 }

@@ -67,10 +67,10 @@ export async function* openFile(
     }
     if (!plain) throw new ProtectionError('sealed_file_damaged', `frame ${number}`);
     const first = number * frameSize;
-    const requested = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));
+    const requestedBytes = plain.subarray(Math.max(0, start - first), Math.max(0, end + 1 - first));
     number++;
-    if (requested.length > 0) yield requested;
+    if (requestedBytes.length > 0) yield requestedBytes;
   }
   // The file was truncated after its size was read.
-  if (number <= last) throw new ProtectionError('sealed_file_damaged', 'cut off');
+  if (number <= last) throw new ProtectionError('sealed_file_damaged', 'truncated');
 }

@@ -65,6 +65,6 @@ export function openHeader(keys: MasterKeys, storageKey: string, header: Buffer)
     const key = Buffer.concat([decipher.update(header.subarray(wrappedAt, tagAt)), decipher.final()]);
     return createFrameKey(header, key);
   } catch (error) {
-    throw new ProtectionError('sealed_file_damaged', 'the header does not open', error);
+    throw new ProtectionError('sealed_file_damaged', 'the header cannot be decrypted', error);
   }
 }

@@ -51,15 +51,15 @@ describe('a sealed file', () => {
   test('can be read in any range, including at frame boundaries', async () => {
     for (const size of edges) await storage.write(`f${size}`, Buffer.alloc(size, 'abcdefghijk'));
     const nearEdge = fc.tuple(fc.constantFrom(...edges), fc.integer({ min: -2, max: 2 }));
-    const place = fc.oneof(
+    const position = fc.oneof(
       nearEdge.map(([edge, delta]) => Math.max(0, edge + delta)),
       fc.nat(3 * frameSize),
     );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...edges), place, place, async (size, a, b) => {
+      fc.asyncProperty(fc.constantFrom(...edges), position, position, async (size, a, b) => {
         const [start, end] = [Math.min(a, b), Math.max(a, b)];
-        const got = await buffer(storage.read(`f${size}`, { start, end }));
-        expect(got.equals(Buffer.alloc(size, 'abcdefghijk').subarray(start, end + 1))).toBe(true);
+        const readBytes = await buffer(storage.read(`f${size}`, { start, end }));
+        expect(readBytes.equals(Buffer.alloc(size, 'abcdefghijk').subarray(start, end + 1))).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -90,18 +90,18 @@ describe('a sealed file', () => {
     expect(await storage.stat('no')).toBeUndefined();
     await expect(buffer(storage.read('no'))).rejects.toThrow('ENOENT');
     await expect(storage.adopt('no', path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
-    expect(() => storage.read('../x')).toThrow('bad storage key');
+    expect(() => storage.read('../x')).toThrow('invalid storage key');
     expect(() => storage.read('a', { start: 5, end: 4 })).toThrow(RangeError);
   });
 
   test('leaves nothing behind when its source fails', async () => {
-    const broken = Readable.from(
+    const failingSource = Readable.from(
       (function* () {
         yield randomBytes(200_000);
         throw new Error('lost');
       })(),
     );
-    await expect(storage.write('a', broken)).rejects.toThrow('lost');
+    await expect(storage.write('a', failingSource)).rejects.toThrow('lost');
     expect(await storage.stat('a')).toBeUndefined();
     expect(await readdir(path.join(folder, 'drafts'))).toEqual([]);
   });
@@ -153,16 +153,16 @@ describe('a sealed file', () => {
 
   test('stays readable after the secret changes while the earlier one is configured', async () => {
     await storage.write('a', 'x');
-    const fresh = masterKeys('another secret, as long as the first');
-    await expect(buffer(sealedStorage(disk, fresh).read('a'))).rejects.toMatchObject({
+    const newKeys = masterKeys('another secret, as long as the first');
+    await expect(buffer(sealedStorage(disk, newKeys).read('a'))).rejects.toMatchObject({
       code: 'sealed_key_unknown',
     });
-    const both = sealedStorage(
+    const rotatedStorage = sealedStorage(
       disk,
       masterKeys('another secret, as long as the first', 'a secret of this server, long enough'),
     );
-    expect(await text(both.read('a'))).toBe('x');
-    await both.write('b', 'y');
-    expect(await text(sealedStorage(disk, fresh).read('b'))).toBe('y');
+    expect(await text(rotatedStorage.read('a'))).toBe('x');
+    await rotatedStorage.write('b', 'y');
+    expect(await text(sealedStorage(disk, newKeys).read('b'))).toBe('y');
   });
 });

@@ -49,8 +49,8 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
     },
     /** Derives the size from the sealed size. Only reading detects truncation. */
     stat: async (key) => {
-      const stored = await storage.stat(key);
-      return stored && { ...stored, size: computeLayout(stored.size).size };
+      const storedFile = await storage.stat(key);
+      return storedFile && { ...storedFile, size: computeLayout(storedFile.size).size };
     },
     read,
     /** Writes a decrypted copy that only the process's user can read. */

@@ -19,12 +19,12 @@ test('returns the spliced bytes for any range of a spliced source', async () => 
       async (old, put, a, b, c, d) => {
         const [start, end] = [Math.min(a, b, old.length), Math.min(Math.max(a, b), old.length)];
         const whole = Buffer.concat([old.subarray(0, start), put, old.subarray(end)]);
-        const spliced = spliceSource(bytesSource(old), { start, end }, Buffer.from(put));
-        expect(spliced.size).toBe(whole.length);
+        const splicedSource = spliceSource(bytesSource(old), { start, end }, Buffer.from(put));
+        expect(splicedSource.size).toBe(whole.length);
         const range = { start: Math.min(c, d), end: Math.max(c, d) };
-        expect((await buffer(spliced.read(range))).equals(whole.subarray(range.start, range.end + 1))).toBe(
-          true,
-        );
+        expect(
+          (await buffer(splicedSource.read(range))).equals(whole.subarray(range.start, range.end + 1)),
+        ).toBe(true);
       },
     ),
   );

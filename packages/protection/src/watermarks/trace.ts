@@ -30,7 +30,7 @@ function computeChecksum(text: string): number {
  * @throws {TypeError} when the reference is invalid
  */
 export function writeTrace(reference: string): string {
-  if (!/^[\w-]{1,24}$/.test(reference)) throw new TypeError(`no reference for a trace: ${reference}`);
+  if (!/^[\w-]{1,24}$/.test(reference)) throw new TypeError(`invalid trace reference: ${reference}`);
   const body = Array.from(reference, (letter) => write(letters.indexOf(letter), 3)).join('');
   return startMarker + write(reference.length, 3) + body + write(computeChecksum(reference), checkLength);
 }

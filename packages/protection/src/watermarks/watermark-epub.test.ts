@@ -13,7 +13,7 @@ import { readTextWatermark, writeTrace } from './trace.ts';
 import { watermarkEpub } from './watermark-epub.ts';
 
 const mark = { line: 'For Ana -- <b>&"Co"</b>, order GL-000042', order: 'GL-000042' };
-const marked = async (bytes: Uint8Array): Promise<Buffer> =>
+const watermark = async (bytes: Uint8Array): Promise<Buffer> =>
   buffer(await watermarkEpub(bytesSource(bytes), mark));
 const entries = (bytes: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]));
@@ -30,21 +30,25 @@ const two = {
   title: 'Two',
   body: '<div>A paragraph in a div.<br/></div><p/><p>It was a&#160;dark night.</p>',
 };
-const picture = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => at));
+const imageContent = String.fromCodePoint(...Array.from({ length: 100 }, (_, at) => at));
 const book = makeEpub([one, two], {
-  extraFiles: { 'OEBPS/cover.jpg': picture, 'META-INF/signatures.xml': '<signatures/>', 'OEBPS/empty/': '' },
+  extraFiles: {
+    'OEBPS/cover.jpg': imageContent,
+    'META-INF/signatures.xml': '<signatures/>',
+    'OEBPS/empty/': '',
+  },
 });
 
 describe('a watermarked book', () => {
   test('starts with an uncompressed mimetype without an extra field', async () => {
-    const bytes = await marked(book);
+    const bytes = await watermark(book);
     expect(bytes.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
     expect(bytes.readUInt16LE(8)).toBe(0);
   });
 
   test('reads as before, and ends with the notice', async () => {
     const before = await readEpub(bytesSource(book));
-    const after = await readEpub(bytesSource(await marked(book)));
+    const after = await readEpub(bytesSource(await watermark(book)));
     expect(after).toMatchObject({ title: before.title, author: before.author, language: before.language });
     const text = after.chapters.map((chapter) => chapter.text).join('\n\n');
     const plain = before.chapters.map((chapter) => chapter.text).join('\n\n');
@@ -52,7 +56,7 @@ describe('a watermarked book', () => {
   });
 
   test('contains the order in its package, each chapter and each copied paragraph', async () => {
-    const files = entries(await marked(book));
+    const files = entries(await watermark(book));
     const line = 'For Ana -- &lt;b&gt;&amp;&quot;Co&quot;&lt;/b&gt;, order GL-000042';
     expect(files['OEBPS/book.opf']).toContain(`purl.org/dc/elements/1.1/">${line}</dc:rights>`);
     expect(files['OEBPS/book.opf']).toContain('<meta name="glossa:order" content="GL-000042"/></metadata>');
@@ -67,7 +71,7 @@ describe('a watermarked book', () => {
   });
 
   test('keeps everything else byte for byte, except an invalidated signature', async () => {
-    const files = unzipSync(await marked(book));
+    const files = unzipSync(await watermark(book));
     const original = unzipSync(book);
     for (const name of ['META-INF/container.xml', 'OEBPS/nav.xhtml', 'OEBPS/cover.jpg']) {
       expect(files[name]).toEqual(original[name]);
@@ -77,12 +81,12 @@ describe('a watermarked book', () => {
   });
 
   test('is reproducible, and can be watermarked again for another order', async () => {
-    const bytes = await marked(book);
-    expect((await marked(book)).equals(bytes)).toBe(true);
-    const again = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
-    const text = entries(again)['OEBPS/chapter 1.xhtml'] ?? '';
+    const bytes = await watermark(book);
+    expect((await watermark(book)).equals(bytes)).toBe(true);
+    const secondCopy = await buffer(await watermarkEpub(bytesSource(bytes), { line: 'For Bo', order: 'B' }));
+    const text = entries(secondCopy)['OEBPS/chapter 1.xhtml'] ?? '';
     expect(readTextWatermark(text)).toEqual(['GL-000042', 'B']);
-    expect(entries(again)['OEBPS/book.opf']).toContain('glossa-notice-2.xhtml');
+    expect(entries(secondCopy)['OEBPS/book.opf']).toContain('glossa-notice-2.xhtml');
   });
 });
 
@@ -102,7 +106,7 @@ describe('an older book', () => {
     const parts = unzipSync(
       makeEpub([], { extraFiles: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }),
     );
-    const files = entries(await marked(zipSync({ ...parts, 'OEBPS/c.html': latin })));
+    const files = entries(await watermark(zipSync({ ...parts, 'OEBPS/c.html': latin })));
     expect(files['OEBPS/c.html']).toContain('encoding="utf-8"');
     expect(files['OEBPS/c.html']).toContain('eine schöne Geschichte.\u200b');
     expect(files['OEBPS/book.opf']).toContain('<opf:itemref idref="glossa-notice-1"/></opf:spine>');
@@ -110,13 +114,13 @@ describe('an older book', () => {
   });
 
   test('with undecodable characters is left unchanged', async () => {
-    const broken = Buffer.from(
+    const latin1Page = Buffer.from(
       '<html><body><p>Es war eine sch\xf6ne Geschichte.</p></body></html>',
       'latin1',
     );
     const parts = unzipSync(makeEpub([one]));
-    const files = unzipSync(await marked(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': broken })));
-    expect(Buffer.from(files['OEBPS/chapter 1.xhtml'] ?? []).equals(broken)).toBe(true);
+    const files = unzipSync(await watermark(zipSync({ ...parts, 'OEBPS/chapter 1.xhtml': latin1Page })));
+    expect(Buffer.from(files['OEBPS/chapter 1.xhtml'] ?? []).equals(latin1Page)).toBe(true);
   });
 });
 
@@ -134,7 +138,7 @@ describe('a book that can’t be watermarked', () => {
       makeEpub([one], { extraFiles: { 'META-INF/sinf.xml': '<sinf/>' } }),
       'book_protected',
     ],
-  ])('is refused: %s', async (_, bytes, code) => {
+  ])('is rejected: %s', async (_, bytes, code) => {
     await expect(watermarkEpub(bytesSource(bytes), mark)).rejects.toMatchObject({ code });
   });
 
@@ -142,25 +146,25 @@ describe('a book that can’t be watermarked', () => {
     const bytes = Buffer.from(makeEpub([{ body: `<p>${'Many words of a book. '.repeat(5000)}</p>` }]));
     const at = bytes.indexOf('OEBPS/chapter 1.xhtml') + 40;
     bytes.fill(0xff, at, at + 20);
-    await expect(marked(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
+    await expect(watermark(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
   test.each([0, 6] as const)('fails when reading from the storage fails (compression %i)', async (level) => {
-    const bytes = zipSync({ ...unzipSync(book), 'OEBPS/film.bin': [Buffer.alloc(300_000, 'x'), { level }] });
+    const bytes = zipSync({ ...unzipSync(book), 'OEBPS/video.bin': [Buffer.alloc(300_000, 'x'), { level }] });
     const whole = bytesSource(bytes);
-    const film = Buffer.from(bytes).indexOf('OEBPS/film.bin') + 'OEBPS/film.bin'.length;
+    const videoOffset = Buffer.from(bytes).indexOf('OEBPS/video.bin') + 'OEBPS/video.bin'.length;
     const failing: ByteSource = {
       size: bytes.length,
-      read: (range) => (range.start === film ? brokenStream() : whole.read(range)),
+      read: (range) => (range.start === videoOffset ? brokenStream() : whole.read(range)),
     };
     await expect(buffer(await watermarkEpub(failing, mark))).rejects.toThrow('lost');
   });
 
   test('is closed when the reader stops', async () => {
-    const reading = await watermarkEpub(bytesSource(book), mark);
-    reading.destroy();
-    await new Promise((resolve) => reading.once('close', resolve));
-    expect(reading.destroyed).toBe(true);
+    const watermarkedBook = await watermarkEpub(bytesSource(book), mark);
+    watermarkedBook.destroy();
+    await new Promise((resolve) => watermarkedBook.once('close', resolve));
+    expect(watermarkedBook.destroyed).toBe(true);
   });
 
   test('is detected before it is put up for sale', async () => {
@@ -168,13 +172,13 @@ describe('a book that can’t be watermarked', () => {
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * at * 31) % 251)).toString(
       'latin1',
     );
-    const damaged = Buffer.from(makeEpub([one], { extraFiles: { 'OEBPS/map.svg': noise } }));
+    const damagedEpub = Buffer.from(makeEpub([one], { extraFiles: { 'OEBPS/map.svg': noise } }));
     // The text stays readable, but the image doesn't.
-    const at = damaged.indexOf('OEBPS/map.svg') + 13;
-    damaged.fill(0xff, at, at + 100);
-    expect((await readEpub(bytesSource(damaged))).chapters).toHaveLength(1);
-    await expect(checkMarkable(bytesSource(damaged))).rejects.toMatchObject({ code: 'book_unreadable' });
-    const bare = makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } });
-    await expect(checkMarkable(bytesSource(bare))).rejects.toMatchObject({ code: 'book_unreadable' });
+    const at = damagedEpub.indexOf('OEBPS/map.svg') + 13;
+    damagedEpub.fill(0xff, at, at + 100);
+    expect((await readEpub(bytesSource(damagedEpub))).chapters).toHaveLength(1);
+    await expect(checkMarkable(bytesSource(damagedEpub))).rejects.toMatchObject({ code: 'book_unreadable' });
+    const emptyPackage = makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } });
+    await expect(checkMarkable(bytesSource(emptyPackage))).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 });

@@ -5,7 +5,7 @@ import { Failure } from '@glossa/contract/failure';
 import type { ByteSource } from '@glossa/formats/byte-source';
 import { findPackage, readMarkup, readPackage } from '@glossa/formats/epub-package';
 import { openZip, type Zip } from '@glossa/formats/open-zip';
-import { refuseProtected } from '@glossa/formats/refuse-protected';
+import { rejectProtected } from '@glossa/formats/reject-protected';
 
 import { markChapter } from './epub/mark-chapter.ts';
 import { markPackage } from './epub/mark-package.ts';
@@ -24,7 +24,7 @@ const omittedEntries = new Set(['mimetype', 'META-INF/signatures.xml']);
  */
 export async function watermarkEpub(source: ByteSource, mark: Watermark): Promise<Readable> {
   const zip = await openZip(source);
-  await refuseProtected(zip);
+  await rejectProtected(zip);
   const packagePath = await findPackage(zip);
   const chapters = new Set((await readPackage(zip)).spine);
   const notice = findFreeName(zip, packagePath, await readMarkup(zip, packagePath));
@@ -58,7 +58,7 @@ async function openEntryStream(zip: Zip, name: string): Promise<Readable> {
 }
 
 function createMissingError(name: string): never {
-  throw new Failure('book_unreadable', {}, { cause: new Error(`no entry ${name}`) });
+  throw new Failure('book_unreadable', {}, { cause: new Error(`missing entry ${name}`) });
 }
 
 /** Returns an ID that is unused in the package document and the archive. */

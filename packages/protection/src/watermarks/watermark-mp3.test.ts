@@ -8,7 +8,7 @@ import { watermarkMp3 } from './watermark-mp3.ts';
 
 const mark = { line: 'For منى, order GL-000042', order: 'GL-000042', date: new Date('2026-11-22') };
 // A frame of MPEG audio, followed by an old tag of 128 bytes.
-const sound = Buffer.concat([
+const audio = Buffer.concat([
   Buffer.from([0xff, 0xfb, 0x90, 0x44]),
   Buffer.alloc(413, 7),
   Buffer.from('TAG'.padEnd(128)),
@@ -63,9 +63,9 @@ const addedFrames = [
 
 describe('a watermarked recording', () => {
   test('gets a tag if it has none, and keeps its audio', async () => {
-    const { version, texts, rest } = await markAndRead(sound);
+    const { version, texts, rest } = await markAndRead(audio);
     expect({ version, texts }).toEqual({ version: 3, texts: addedFrames });
-    expect(rest.equals(sound)).toBe(true);
+    expect(rest.equals(audio)).toBe(true);
   });
 
   test.each([
@@ -80,36 +80,36 @@ describe('a watermarked recording', () => {
       Buffer.concat([tag(4, 0x10, frame3('TIT2', title)), Buffer.from('3DI'.padEnd(10))]),
     ],
   ])('keeps its existing tag: %s', async (_, old) => {
-    const { version, texts, rest } = await markAndRead(Buffer.concat([old, sound]));
+    const { version, texts, rest } = await markAndRead(Buffer.concat([old, audio]));
     expect(texts).toEqual(['TIT2 Emma', ...addedFrames]);
     expect(version).toBe(old[3]);
-    expect(rest.equals(sound)).toBe(true);
+    expect(rest.equals(audio)).toBe(true);
   });
 
   test('keeps the short frame names of ID3 2.2', async () => {
     const { texts } = await markAndRead(
-      Buffer.concat([tag(2, 0, Buffer.concat([Buffer.from('TT2\0\0\x05'), title])), sound]),
+      Buffer.concat([tag(2, 0, Buffer.concat([Buffer.from('TT2\0\0\x05'), title])), audio]),
     );
     expect(texts.map((text) => text.slice(0, 3))).toEqual(['TT2', 'COM', 'TXX', 'TCR']);
   });
 
-  test('keeps a picture that uses unsynchronization', async () => {
-    const picture = Buffer.from([0, 0xff, 0xe0, 0xff, 0]);
+  test('keeps an attached picture that uses unsynchronization', async () => {
+    const image = Buffer.from([0, 0xff, 0xe0, 0xff, 0]);
     const written = Buffer.from([0, 0xff, 0, 0xe0, 0xff, 0, 0]);
     const body = Buffer.concat([
-      frame3('APIC', written, Buffer.from([0, 0, 0, picture.length])),
+      frame3('APIC', written, Buffer.from([0, 0, 0, image.length])),
       frame3('TIT2', title),
     ]);
-    const source = await watermarkMp3(bytesSource(Buffer.concat([tag(3, 0x80, body), sound])), mark);
+    const source = await watermarkMp3(bytesSource(Buffer.concat([tag(3, 0x80, body), audio])), mark);
     const marked = await buffer(source.read({ start: 0, end: source.size - 1 }));
     expect(marked[5]).toBe(0);
-    expect(marked.includes(Buffer.concat([picture, Buffer.from('TIT2')]))).toBe(true);
+    expect(marked.includes(Buffer.concat([image, Buffer.from('TIT2')]))).toBe(true);
   });
 
   test('keeps large frames with the sizes that old versions of iTunes wrote', async () => {
     const long = Buffer.from(`\0${'x'.repeat(300)}`);
     const body = Buffer.concat([frame3('TIT2', long), frame3('TALB', title)]);
-    const { texts } = await markAndRead(Buffer.concat([tag(4, 0, body), sound]));
+    const { texts } = await markAndRead(Buffer.concat([tag(4, 0, body), audio]));
     expect(texts).toEqual([`TIT2 ${'x'.repeat(300)}`, 'TALB Emma', ...addedFrames]);
   });
 
@@ -118,11 +118,13 @@ describe('a watermarked recording', () => {
       frame3('COMM', Buffer.from('\0eng\0Read aloud')),
       frame3('TCOP', Buffer.from('\x002020 Press')),
     ]);
-    const once = await watermarkMp3(bytesSource(Buffer.concat([tag(3, 0, ownTag), sound])), {
+    const watermarked = await watermarkMp3(bytesSource(Buffer.concat([tag(3, 0, ownTag), audio])), {
       ...mark,
       order: 'OLD',
     });
-    const { texts } = await markAndRead(await buffer(once.read({ start: 0, end: once.size - 1 })));
+    const { texts } = await markAndRead(
+      await buffer(watermarked.read({ start: 0, end: watermarked.size - 1 })),
+    );
     expect(texts).toContain('TCOP 2020 Press');
     expect(texts.filter((text) => text.startsWith('TCOP'))).toHaveLength(1);
     expect(texts.filter((text) => text.startsWith('COMM'))).toHaveLength(2);

@@ -22,12 +22,12 @@ export async function watermarkMp3(
   mark: Watermark & { date: Date },
 ): Promise<ByteSource> {
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
-  if (!isMp3(first)) throw new ProtectionError('watermark_impossible', 'no MP3');
+  if (!isMp3(first)) throw new ProtectionError('watermark_impossible', 'not an MP3 file');
   const head = readId3Head(first);
   // Any other kind of tag remains after ours, which players read first.
   if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
   if (head.size > Math.min(maxTagBytes, source.size)) {
-    throw new ProtectionError('watermark_impossible', `a tag of ${head.size} bytes`);
+    throw new ProtectionError('watermark_impossible', `ID3 tag of ${head.size} bytes`);
   }
   const body = head.bodySize
     ? await buffer(source.read({ start: id3HeadSize, end: id3HeadSize + head.bodySize - 1 }))

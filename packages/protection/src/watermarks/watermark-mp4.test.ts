@@ -22,7 +22,7 @@ function buildOffsetTable(type: 'stco' | 'co64', values: readonly number[]): Buf
   return writeBox(type, head, ...table);
 }
 
-/** Creates an index with two tracks, whose first chunks are at `picture` and `sound`. */
+/** Creates a `moov` box with two tracks, whose first chunks are at `picture` and `sound`. */
 const index = (picture: number, sound: number, extraBoxes: Buffer = zeros(0)): Buffer => {
   const track = (table: Buffer) =>
     writeBox('trak', writeBox('mdia', writeBox('minf', writeBox('stbl', zeros(0), table))));
@@ -30,13 +30,13 @@ const index = (picture: number, sound: number, extraBoxes: Buffer = zeros(0)): B
   return writeBox('moov', writeBox('mvhd', zeros(100)), ...tracks, extraBoxes);
 };
 const type = writeBox('ftyp', Buffer.from('isomiso2'));
-const content = writeBox('mdat', Buffer.from('PICTURE of a film, SOUND of a film'));
+const content = writeBox('mdat', Buffer.from('VIDEO of a talk, AUDIO of a talk'));
 const after = writeBox('free', zeros(5));
 
-/** Creates an MP4 whose index is before or after its content. */
+/** Creates an MP4 whose `moov` box is before or after its content. */
 function createVideo({ fastStart, more = zeros(0) }: { fastStart: boolean; more?: Buffer }): Buffer {
   const from = type.length + (fastStart ? index(0, 0, more).length : 0) + 8;
-  const indexBoxes = index(from, from + 'PICTURE of a film, '.length, more);
+  const indexBoxes = index(from, from + 'VIDEO of a talk, '.length, more);
   return Buffer.concat(fastStart ? [type, indexBoxes, content, after] : [type, content, indexBoxes, after]);
 }
 
@@ -74,12 +74,12 @@ const expectedMetadata = [
 
 describe('a watermarked video', () => {
   test.each([true, false])(
-    'contains the watermark with correct video and audio offsets (index first: %s)',
+    'contains the watermark with correct video and audio offsets (moov first: %s)',
     async (fastStart) => {
       const marked = await markVideo(createVideo({ fastStart }));
-      const [picture = 0, sound = 0] = tables(marked);
-      expect(marked.toString('latin1', picture, picture + 7)).toBe('PICTURE');
-      expect(marked.toString('latin1', sound, sound + 5)).toBe('SOUND');
+      const [videoOffset = 0, audioOffset = 0] = tables(marked);
+      expect(marked.toString('latin1', videoOffset, videoOffset + 5)).toBe('VIDEO');
+      expect(marked.toString('latin1', audioOffset, audioOffset + 5)).toBe('AUDIO');
       expect(metadata(marked)).toEqual(expectedMetadata);
       const names = readBoxes(marked).map((box) => box.type);
       expect(names).toEqual(fastStart ? ['ftyp', 'moov', 'mdat', 'free'] : ['ftyp', 'mdat', 'moov', 'free']);
@@ -92,7 +92,7 @@ describe('a watermarked video', () => {
       writeBox(name, writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text)));
     const list = writeBox(
       'ilst',
-      words('©nam', 'A film'),
+      words('©nam', 'A video'),
       words('©cmt', 'old'),
       words('cprt', '2020 Studio'),
     );
@@ -100,16 +100,16 @@ describe('a watermarked video', () => {
     const userData = writeBox('udta', writeBox('meta', zeros(4), handler, list), writeBox('loci', zeros(9)));
     const marked = await markVideo(await markVideo(createVideo({ fastStart: true, more: userData })));
     expect(metadata(marked)).toEqual([
-      ['©nam', 'A film'],
+      ['©nam', 'A video'],
       ['cprt', '2020 Studio'],
       expectedMetadata[0],
       expectedMetadata[2],
     ]);
     expect(marked.includes('loci')).toBe(true);
-    expect(marked.toString('latin1', tables(marked)[0], (tables(marked)[0] ?? 0) + 7)).toBe('PICTURE');
+    expect(marked.toString('latin1', tables(marked)[0], (tables(marked)[0] ?? 0) + 5)).toBe('VIDEO');
   });
 
-  test('reads only the index of its source at first', async () => {
+  test('reads only the moov box of its source at first', async () => {
     let read = 0;
     const bytes = createVideo({ fastStart: true });
     const source = bytesSource(bytes);
@@ -131,10 +131,10 @@ test('refuses to move content beyond what its offset table can hold', () => {
 test.each([
   ['nothing', zeros(0)],
   ['another kind of file', Buffer.from('ID3 and so on, and so on, and so on')],
-  ['a film that was cut off', createVideo({ fastStart: false }).subarray(0, 80)],
-  ['a film in fragments', Buffer.concat([type, index(0, 0), writeBox('moof', zeros(8)), content])],
+  ['a video that was cut off', createVideo({ fastStart: false }).subarray(0, 80)],
+  ['fragmented MP4', Buffer.concat([type, index(0, 0), writeBox('moof', zeros(8)), content])],
   [
-    'a table that ends early',
+    'truncated chunk offset table',
     createVideo({
       fastStart: true,
       more: writeBox(

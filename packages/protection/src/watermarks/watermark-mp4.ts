@@ -11,11 +11,11 @@ import type { Watermark } from './watermark.ts';
 
 /** Maximum number of top-level boxes. An unfragmented MP4 has a handful. */
 const maxBoxes = 1000;
-/** In bytes. The index of a twelve-hour video takes about 30 MB. */
+/** In bytes. The `moov` box of a twelve-hour video takes about 30 MB. */
 const maxMoovBytes = 128 * 1024 * 1024;
 
 /**
- * Locates the index; `end` is exclusive.
+ * Locates the `moov` box; `end` is exclusive.
  * @throws {ProtectionError} watermark_impossible
  */
 async function findMoov(source: ByteSource): Promise<{ start: number; end: number; headSize: number }> {
@@ -23,24 +23,27 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
   let at = 0;
   for (let count = 0; at < source.size; count++) {
     const last = Math.min(at + 16, source.size) - 1;
-    const left = source.size - at;
-    const { type, headSize, size } = readBoxHead(await buffer(source.read({ start: at, end: last })), left);
+    const remainingBytes = source.size - at;
+    const { type, headSize, size } = readBoxHead(
+      await buffer(source.read({ start: at, end: last })),
+      remainingBytes,
+    );
     if (type === 'moov') moov ??= { start: at, end: at + size, headSize };
     if (type === 'moof' || count > maxBoxes) {
-      throw new ProtectionError('watermark_impossible', 'a film in fragments');
+      throw new ProtectionError('watermark_impossible', 'fragmented MP4');
     }
     at += size;
   }
   if (!moov || moov.end - moov.start > maxMoovBytes) {
-    throw new ProtectionError('watermark_impossible', 'no index');
+    throw new ProtectionError('watermark_impossible', 'no moov box');
   }
   return moov;
 }
 
 /**
- * Marks a video in the metadata of its index, where players show it and where it survives stream copying. Reads only
- * the index into memory; audio and video stay identical and move at most by the growth of the index. The result has a
- * known size and can be read in ranges without rewriting the file. Requires unfragmented MP4, which all processed
+ * Marks a video in the metadata of its `moov` box, where players show it and where it survives stream copying. Reads
+ * only this box into memory; audio and video stay identical and move at most by the growth of the box. The result has
+ * a known size and can be read in ranges without rewriting the file. Requires unfragmented MP4, which all processed
  * videos are.
  * @throws {ProtectionError} watermark_impossible
  */

@@ -58,16 +58,16 @@ describe('a watermarked text', () => {
   test('has the watermark at its start and end, and is otherwise unchanged', () => {
     expect(marked.startsWith('For Ana, order GL-000042\r\n\r\nIt was')).toBe(true);
     expect(marked.endsWith('\r\n\r\nFor Ana, order GL-000042\r\n')).toBe(true);
-    const seen = marked.replaceAll(writeTrace('GL-000042'), '');
-    expect(seen).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
+    const textWithoutTrace = marked.replaceAll(writeTrace('GL-000042'), '');
+    expect(textWithoutTrace).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
   });
 
   test('reveals the order from one copied paragraph', () => {
-    const [, first = '', short = '', persian = ''] = marked.split('\r\n\r\n');
+    const [, first = '', shortText = '', persian = ''] = marked.split('\r\n\r\n');
     expect(readTextWatermark(first)).toEqual(['GL-000042']);
     expect(readTextWatermark(first.trim().normalize('NFKC').toUpperCase())).toEqual(['GL-000042']);
     expect(readTextWatermark(persian)).toEqual(['GL-000042']);
-    expect(readTextWatermark(short)).toEqual([]);
+    expect(readTextWatermark(shortText)).toEqual([]);
     expect(readTextWatermark(novel)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
-import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { learnerImportKey } from './learner-import-key.ts';
 import {
   anonymizeOrders,
@@ -53,7 +53,7 @@ export async function deleteAccount(
   try {
     await deleteAccountFiles(deps, references);
   } catch (error) {
-    log.error({ err: error, learnerId: id }, 'some files of a deleted account could not be removed');
+    log.error({ err: error, learnerId: id }, 'could not remove some files of a deleted account');
   }
 }
 
@@ -74,7 +74,7 @@ async function deleteAccountFiles(
     ...references.coverKeys,
     ...references.imageKeys,
     ...references.bookIds.map(bookKey),
-    ...references.importIds.flatMap((importId) => [uploadKey(importId), refusedKey(importId)]),
+    ...references.importIds.flatMap((importId) => [uploadKey(importId), rejectedLinesKey(importId)]),
     ...references.learnerImportIds.map(learnerImportKey),
     ...references.exportIds.map(deckKey),
     ...references.archiveIds.map(archiveKey),
@@ -86,7 +86,7 @@ async function deleteAccountFiles(
       await storage.remove(key);
     } catch (error) {
       failed.add(key);
-      log.error({ err: error, key }, 'a file of a deleted account could not be removed');
+      log.error({ err: error, key }, 'could not remove a file of a deleted account');
     }
   }
   // Keep the rows of files that could not be deleted, so that the upkeep job tries again.

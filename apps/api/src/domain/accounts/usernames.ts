@@ -32,6 +32,6 @@ export function suggestUsernames({
 
 /** Returns the first of the user names that isn't taken. */
 export async function pickFreeUsername(db: Queryable, names: string[]): Promise<string> {
-  const taken = await findTakenUsernames(db, names);
-  return names.find((name) => !taken.has(name)) ?? (names.at(-1) as string);
+  const takenNames = await findTakenUsernames(db, names);
+  return names.find((name) => !takenNames.has(name)) ?? (names.at(-1) as string);
 }

@@ -26,25 +26,25 @@ export function createMilestoneChecker({
   background: Background;
   clock: () => Date;
 }): MilestoneChecker {
-  const waiting = new Map<string, NodeJS.Timeout>();
-  const again = new Set<string>();
+  const pendingTimers = new Map<string, NodeJS.Timeout>();
+  const recheckedKeys = new Set<string>();
   const start = (id: string) => {
-    again.delete(id);
+    recheckedKeys.delete(id);
     const timer = setTimeout(() => {
-      waiting.delete(id);
-      if (again.has(id)) start(id);
+      pendingTimers.delete(id);
+      if (recheckedKeys.has(id)) start(id);
     }, interval);
-    waiting.set(id, timer.unref());
+    pendingTimers.set(id, timer.unref());
     background.run('milestones', () => awardMilestones(db, id, clock()));
   };
   return {
     check: (id) => {
-      if (waiting.has(id)) again.add(id);
+      if (pendingTimers.has(id)) recheckedKeys.add(id);
       else start(id);
     },
     close: () => {
-      for (const timer of waiting.values()) clearTimeout(timer);
-      waiting.clear();
+      for (const timer of pendingTimers.values()) clearTimeout(timer);
+      pendingTimers.clear();
     },
   };
 }

@@ -38,14 +38,14 @@ const today = '(SELECT today FROM now_there)';
 const inLanguage = '($2::smallint IS NULL OR language = $2)';
 
 /** `{ total, today }` in seconds. */
-export const studyTimeStats = `json_build_object(
+export const studyTimeSql = `json_build_object(
   'total', (SELECT coalesce(sum(seconds), 0) FROM activity_total WHERE learner_id = $1 AND ${inLanguage}),
   'today', (SELECT coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) FROM activity_day
     WHERE learner_id = $1 AND day = ${today} AND ${inLanguage}))`;
 
 // After flying west, a learner's last day may be later than the local date.
 /** `{ current, longest, today }`: two lengths in days and a boolean. A streak that ended yesterday is still current. */
-export const streakStats = `(SELECT json_build_object(
+export const streakSql = `(SELECT json_build_object(
     'current', coalesce(max(last_day - first_day + 1) FILTER (WHERE last_day >= ${today} - 1), 0),
     'longest', coalesce(max(last_day - first_day + 1), 0),
     'today', coalesce(bool_or(last_day >= ${today}), false))
@@ -58,7 +58,7 @@ const weekSql = (columns: string, element: string): string => `(SELECT json_agg(
     WHERE a.learner_id = $1 AND a.day = d.day AND ${inLanguage}) s)`;
 
 /** `[{ date, day, stats }]`, Monday first. */
-export const weekStats = weekSql(
+export const weekStatsSql = weekSql(
   `coalesce(sum(texts_read), 0) AS texts, coalesce(sum(videos_watched), 0) AS videos,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'stats', json_build_object(
@@ -66,7 +66,7 @@ export const weekStats = weekSql(
 );
 
 /** `[{ date, day, minutes, words }]`, Monday first; whole minutes. */
-export const weeklyProgressStats = weekSql(
+export const weeklyProgressSql = weekSql(
   `coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) / 60 AS minutes,
    coalesce(sum(words_known), 0) AS words`,
   `json_build_object('date', d.day, 'day', to_char(d.day, 'Dy'), 'minutes', s.minutes, 'words', s.words)`,
@@ -86,18 +86,18 @@ const doneColumns = {
 } as const;
 
 /** A JSON object of their sums over selected rows of `activity_day`. */
-export const doneObject = `json_build_object(${Object.entries(doneColumns)
+export const doneSql = `json_build_object(${Object.entries(doneColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;
 
 /** The contract's `StudyActivity` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
-const doneStats = (first: string): string => `(SELECT ${doneObject} FROM activity_day, now_there
+const doneSinceSql = (first: string): string => `(SELECT ${doneSql} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
-export const doneTodayStats = doneStats('today');
-export const doneThisWeekStats = doneStats(`date_trunc('week', today)::date`);
+export const doneTodaySql = doneSinceSql('today');
+export const doneThisWeekSql = doneSinceSql(`date_trunc('week', today)::date`);
 
 /** Share of correct answers, rounded to four decimals; null before the first review. */
-export const reviewAccuracy = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
+export const reviewAccuracySql = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8
   FROM activity_total WHERE learner_id = $1 AND ${inLanguage})`;
 
 /** SQL for the number of words at the level `minLevel` or above. */
@@ -105,18 +105,18 @@ const countWordsSql = (
   minLevel: number,
 ): string => `(SELECT coalesce(sum(count), 0)::int FROM vocabulary_count
   WHERE learner_id = $1 AND ${inLanguage} AND level BETWEEN ${minLevel} AND 5)`;
-export const knownWordCount = countWordsSql(4);
-export const uniqueWordCount = countWordsSql(1);
+export const knownWordCountSql = countWordsSql(4);
+export const uniqueWordCountSql = countWordsSql(1);
 
 /** First day of a goal's period. */
-const periodStart = `CASE g.period WHEN 'daily' THEN today WHEN 'weekly' THEN date_trunc('week', today)::date
+const periodStartSql = `CASE g.period WHEN 'daily' THEN today WHEN 'weekly' THEN date_trunc('week', today)::date
   ELSE date_trunc('month', today)::date END`;
 
 /** Goals with their progress in all languages: rows of `period, measure, target, first_day, done, reached`. */
-const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.learner_id IS NOT NULL AS reached,
+const goalRowsSql = `SELECT g.period, g.measure, g.target, p.first_day, r.learner_id IS NOT NULL AS reached,
     (CASE g.measure WHEN 'minutes' THEN s.seconds / 60 WHEN 'words' THEN s.words WHEN 'pages' THEN s.pages
        ELSE s.reviews END)::int AS done
-  FROM goal g CROSS JOIN now_there CROSS JOIN LATERAL (SELECT ${periodStart} AS first_day) p
+  FROM goal g CROSS JOIN now_there CROSS JOIN LATERAL (SELECT ${periodStartSql} AS first_day) p
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(reading_seconds + video_seconds + words_seconds), 0) AS seconds,
       coalesce(sum(words_known), 0) AS words, coalesce(sum(pages_read), 0) AS pages,
@@ -127,13 +127,13 @@ const goalRows = `SELECT g.period, g.measure, g.target, p.first_day, r.learner_i
   WHERE g.learner_id = $1`;
 
 /** `[{ period, measure, target, done, is_reached }]`, daily goals first. */
-export const goalsStats = `(SELECT coalesce(json_agg(json_build_object('period', period, 'measure', measure,
+export const goalsSql = `(SELECT coalesce(json_agg(json_build_object('period', period, 'measure', measure,
     'target', target, 'done', done, 'is_reached', reached)
     ORDER BY array_position('{daily,weekly,monthly}', period), array_position('{minutes,words,pages,reviews}', measure)), '[]')
-  FROM (${goalRows}) goals)`;
+  FROM (${goalRowsSql}) goals)`;
 
 /** The measures of milestones in all languages: one row of `streak, words, texts, videos, hours, reviews`. */
-export const milestoneProgress = `SELECT
+export const milestoneProgressSql = `SELECT
     (SELECT coalesce(max(last_day - first_day + 1), 0) FROM streak WHERE learner_id = $1) AS streak,
     (SELECT coalesce(sum(count), 0)::int FROM vocabulary_count WHERE learner_id = $1 AND level IN (4, 5)) AS words,
     coalesce(sum(texts_read), 0)::int AS texts, coalesce(sum(videos_watched), 0)::int AS videos,
@@ -157,8 +157,8 @@ const sql = statements<QueryTypes, NarrowTypes>('milestones', {
    SELECT today::text AS "day!",
      progress.streak, progress.words, progress.texts, progress.videos, progress.hours, progress.reviews,
      ARRAY(SELECT kind FROM achievement WHERE learner_id = $1) AS achieved,
-     (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRows}) goals WHERE NOT reached AND done >= target) AS goals
-   FROM now_there CROSS JOIN (${milestoneProgress}) progress WHERE $2::smallint IS NULL`,
+     (SELECT coalesce(json_agg(goals), '[]') FROM (${goalRowsSql}) goals WHERE NOT reached AND done >= target) AS goals
+   FROM now_there CROSS JOIN (${milestoneProgressSql}) progress WHERE $2::smallint IS NULL`,
   insertReachedGoal: `INSERT INTO goal_reached (learner_id, period, measure, first_day, target, reached_at)
    SELECT $1, $2, $3, $4::date, $5, $6 WHERE EXISTS (SELECT FROM learner WHERE id = $1) ON CONFLICT DO NOTHING`,
 });

@@ -17,7 +17,9 @@ export async function openBackupFolder(folder: string, dataDir: string): Promise
   const data = await realpath(dataDir).catch(() => dataDir);
   try {
     if (isWithin(data, await resolveRealPath(folder))) {
-      throw new OperatorError(`${folder} is inside the data folder ${dataDir}, which it would be lost with.`);
+      throw new OperatorError(
+        `${folder} is inside the data folder ${dataDir}. If that folder were lost, so would the backup.`,
+      );
     }
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await access(folder, constants.W_OK);
@@ -25,7 +27,7 @@ export async function openBackupFolder(folder: string, dataDir: string): Promise
     await rm(path.join(folder, '.probe'), { recursive: true });
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(`Nothing can be written to ${folder}: ${(error as Error).message}`);
+    throw new OperatorError(`Can't write to ${folder}: ${(error as Error).message}`);
   }
 }
 
@@ -57,7 +59,7 @@ export async function requireDiskSpace(folder: string, bytes: number): Promise<v
   if (bavail * bsize > bytes * 1.1) return;
   const inMegabytes = (size: number): string => `${Math.ceil(size / 1024 ** 2).toLocaleString('en')} MB`;
   throw new OperatorError(
-    `${folder} has no room: ${inMegabytes(bytes * 1.1)} are needed, ${inMegabytes(bavail * bsize)} are free.`,
+    `Not enough free space in ${folder}: ${inMegabytes(bytes * 1.1)} needed, ${inMegabytes(bavail * bsize)} available.`,
   );
 }
 
@@ -71,7 +73,7 @@ export async function findBackups(folder: string): Promise<string[]> {
 }
 
 /** Returns when the newest backup in a folder was made; undefined if there is no backup or no folder. */
-export async function newestBackupAt(folder: string): Promise<Date | undefined> {
+export async function findNewestBackupTime(folder: string): Promise<Date | undefined> {
   const [newest] = await findBackups(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

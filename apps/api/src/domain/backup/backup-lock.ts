@@ -16,7 +16,7 @@ export async function withBackupLock<Result>(
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [lock]);
-    if (!rows[0]?.free) throw new OperatorError('Another backup or restore is at work.');
+    if (!rows[0]?.free) throw new OperatorError('Another backup or restore is running.');
     return await work(client);
   } finally {
     // Closes the connection, which releases the lock and rolls back an open transaction.

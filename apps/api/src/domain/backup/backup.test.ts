@@ -57,35 +57,36 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const target = () => app.deps.config;
 const backUp = (...more: string[]) => runGlossaProcess(target(), ['backup', folder, ...more]);
-const backups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
+const listBackups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
 
 /** Returns all rows except those that a backup leaves out and the audit entries, which include the restore. */
-async function rowsOf(databaseUrl: string) {
+async function readRows(databaseUrl: string) {
   const { session, rate_limit, password_reset, audit_entry, ...rows } = await readAllRows(databaseUrl);
   expect([session, rate_limit, password_reset, audit_entry]).toHaveLength(4);
   return rows;
 }
 
 test('restores a working copy of the site elsewhere', async () => {
-  const made = await backUp();
-  expect(made).toMatchObject({ code: 0, errors: '' });
-  const [backup = ''] = await backups();
-  expect(made.output).toContain(backup);
+  const newBackup = await backUp();
+  expect(newBackup).toMatchObject({ code: 0, errors: '' });
+  const [backup = ''] = await listBackups();
+  expect(newBackup.output).toContain(backup);
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.output).not.toContain('!');
-  const people = app.deps.db.prisma.learner;
-  const absent = await people.count({ where: { lastLoginAt: null, isActive: true } });
+  const learners = app.deps.db.prisma.learner;
+  const absent = await learners.count({ where: { lastLoginAt: null, isActive: true } });
   expect(absent).toBeGreaterThan(1);
-  expect(restored.output).toContain(`${absent} active people have never signed in.`);
+  expect(restored.output).toContain(`${absent} active users have never signed in.`);
 
-  expect(await rowsOf(second.databaseUrl)).toEqual(await rowsOf(target().databaseUrl));
-  for (const place of ['files', 'outbox']) {
-    const there = await readAllFiles(path.join(target().dataDir, place));
-    expect(Object.keys(there).length).toBeGreaterThan(0);
-    expect(await readAllFiles(path.join(second.dataDir, place))).toEqual(there);
-  }
+  expect(await readRows(second.databaseUrl)).toEqual(await readRows(target().databaseUrl));
+  const storedFiles = await readAllFiles(path.join(target().dataDir, 'files'));
+  expect(Object.keys(storedFiles).length).toBeGreaterThan(0);
+  expect(await readAllFiles(path.join(second.dataDir, 'files'))).toEqual(storedFiles);
+  // Stored emails contain links that give access to accounts.
+  expect(await readdir(path.join(target().dataDir, 'outbox'))).not.toEqual([]);
+  expect(await readdir(backup)).not.toContain('outbox');
   expect(await runGlossaProcess(second, ['ledger'])).toMatchObject({ code: 0 });
 
   const site = await openSite(second);
@@ -96,10 +97,10 @@ test('restores a working copy of the site elsewhere', async () => {
   await reader.call(getReadingPage, { params: { id: fable?.id ?? '', page: 1 } });
   expect((await reader.call(listWords, { query: { language: 'en' } })).results.length).toBeGreaterThan(3);
   const { results: videos } = await reader.call(listVideos, { query: {} });
-  const film = await reader.fetch(`/media/videos/${videos[0]?.id}/file`, {
+  const videoResponse = await reader.fetch(`/media/videos/${videos[0]?.id}/file`, {
     headers: { range: 'bytes=0-99' },
   });
-  expect(film.status).toBe(206);
+  expect(videoResponse.status).toBe(206);
   const { results: bought } = await reader.call(listMyPurchases, { query: {} });
   const { id: device_id } = await reader.call(addDevice, { body: { name: 'A phone' } });
   const { files } = await reader.call(downloadPurchase, {
@@ -109,22 +110,22 @@ test('restores a working copy of the site elsewhere', async () => {
   expect(await (await fetch(site.url + (files[0]?.url ?? ''))).text()).toContain('The fox saw the grapes.');
 
   // Jobs are not part of a backup; the worker enqueues the lost ones again.
-  const waiting = texts.find(({ title }) => title === 'Waiting');
-  const stop = await site.startWorker();
+  const waitingText = texts.find(({ title }) => title === 'Waiting');
+  const stopWorker = await site.startWorker();
   await enqueueLostJobs(site.deps, 0);
-  const state = () => reader.call(getText, { params: { id: waiting?.id ?? '' } });
-  await vi.waitFor(async () => expect((await state()).status).toBe('ready'), {
+  const fetchText = () => reader.call(getText, { params: { id: waitingText?.id ?? '' } });
+  await vi.waitFor(async () => expect((await fetchText()).status).toBe('ready'), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
+  await stopWorker();
   await site.close();
   await second.remove();
 }, 300_000);
 
 test('restores a backup of an older version with the functions and triggers of this version', async () => {
   const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
-  await cp((await backups())[0] ?? '', older, { recursive: true });
+  await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const file = path.join(older, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: { name: string }[] };
   // The migration that came with the files of functions and triggers.
@@ -141,24 +142,24 @@ test('restores a backup of an older version with the functions and triggers of t
   const { rows: files } = await client.query('SELECT name, checksum FROM routine_file ORDER BY name');
   await client.end();
   const { pool } = app.deps.db;
-  const here = await pool.connect();
-  expect(restored).toEqual(await listLiveRoutines(here));
-  here.release();
+  const blockingClient = await pool.connect();
+  expect(restored).toEqual(await listLiveRoutines(blockingClient));
+  blockingClient.release();
   expect(files).toEqual((await pool.query('SELECT name, checksum FROM routine_file ORDER BY name')).rows);
   await second.remove();
   await rm(older, { recursive: true });
 }, 300_000);
 
 test('links unchanged files in the next backup, and removes old backups', async () => {
-  const before = await backups();
+  const before = await listBackups();
   const files = path.join(target().dataDir, 'files');
   await app.deps.storage.write('audio/new.mp3', 'la');
-  const changed = Object.keys(await readAllFiles(files)).find(
+  const changedFile = Object.keys(await readAllFiles(files)).find(
     (name) => name.startsWith('audio/') && name !== 'audio/new.mp3',
   );
-  const previous = path.join(before.at(-1) ?? '', 'files', changed ?? '');
-  const kept = await readFile(previous);
-  await app.deps.storage.write(changed ?? '', 'ID3 another song');
+  const previous = path.join(before.at(-1) ?? '', 'files', changedFile ?? '');
+  const previousContent = await readFile(previous);
+  await app.deps.storage.write(changedFile ?? '', 'ID3 another song');
   // Backup names have a resolution of one second.
   await vi.waitFor(
     async () =>
@@ -168,13 +169,13 @@ test('links unchanged files in the next backup, and removes old backups', async 
     waitOptions,
   );
   expect(await backUp('--keep', '2')).toMatchObject({ code: 0 });
-  const [newest = ''] = (await backups()).toReversed();
+  const [newest = ''] = (await listBackups()).toReversed();
   for (const name of Object.keys(await readAllFiles(files))) {
-    const isNew = name === changed || name === 'audio/new.mp3';
+    const isNew = name === changedFile || name === 'audio/new.mp3';
     expect([name, (await stat(path.join(newest, 'files', name))).nlink]).toEqual([name, isNew ? 1 : 2]);
   }
-  expect(await readFile(path.join(newest, 'files', changed ?? ''), 'utf8')).toBe('ID3 another song');
-  expect(await readFile(previous)).toEqual(kept);
+  expect(await readFile(path.join(newest, 'files', changedFile ?? ''), 'utf8')).toBe('ID3 another song');
+  expect(await readFile(previous)).toEqual(previousContent);
   expect(await runGlossaProcess(target(), ['backup', '--verify', newest])).toMatchObject({ code: 0 });
 
   await vi.waitFor(
@@ -186,11 +187,13 @@ test('links unchanged files in the next backup, and removes old backups', async 
   );
   await writeFile(path.join(folder, 'notes.txt'), 'not a backup');
   expect(await backUp('--keep', '1')).toMatchObject({ code: 0 });
-  const left = await readdir(folder);
-  expect(left).toHaveLength(2);
-  expect(left).toContain('notes.txt');
+  const remainingFiles = await readdir(folder);
+  expect(remainingFiles).toHaveLength(2);
+  expect(remainingFiles).toContain('notes.txt');
   await rm(path.join(folder, 'notes.txt'));
-  expect(await runGlossaProcess(target(), ['backup', '--verify', (await backups())[0] ?? ''])).toMatchObject({
+  expect(
+    await runGlossaProcess(target(), ['backup', '--verify', (await listBackups())[0] ?? '']),
+  ).toMatchObject({
     code: 0,
   });
 }, 300_000);

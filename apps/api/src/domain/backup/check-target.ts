@@ -15,7 +15,7 @@ export function requireKnownMigrations(manifest: Manifest, migrations: readonly 
   const unknown = manifest.migrations.find(({ name }) => !known.has(name));
   if (unknown) {
     throw new OperatorError(
-      `The backup was made by a newer version of Glossa: ${unknown.name} is not known here.`,
+      `The backup was made by a newer version of Glossa: it has the unknown migration ${unknown.name}.`,
     );
   }
 }
@@ -35,7 +35,7 @@ export async function requireNoOtherConnections(client: pg.ClientBase): Promise<
   );
   const others = rows[0]?.others ?? 0;
   if (others > 0) {
-    throw new OperatorError(`The site has to be stopped: ${others} others are connected to the database.`);
+    throw new OperatorError(`Stop the site first: there are ${others} other connections to the database.`);
   }
 }
 
@@ -52,7 +52,7 @@ export async function isInUse(client: pg.ClientBase): Promise<boolean> {
     'SELECT to_regclass(\'public._prisma_migrations\') IS NOT NULL AS "isMigrated"',
   );
   if (tables.length > 0 && !ours[0]?.isMigrated) {
-    throw new OperatorError(`The database has tables of something else, such as ${tables[0]}.`);
+    throw new OperatorError(`The database contains tables that aren't Glossa's, such as ${tables[0]}.`);
   }
   for (const table of indicativeTables.filter((name) => tables.includes(name))) {
     const { rows } = await client.query(`SELECT FROM public.${pg.escapeIdentifier(table)} LIMIT 1`);

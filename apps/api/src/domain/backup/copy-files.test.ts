@@ -24,7 +24,7 @@ async function* toAsync(files: readonly BackupFile[]): AsyncGenerator<BackupFile
 
 /** Copies the current files into a folder, given those already copied to another folder or to the same one. */
 async function copy(into: string, known: readonly BackupFile[] = [], knownIn = into) {
-  const copied: string[] = [];
+  const copiedNames: string[] = [];
   const reusedFiles: BackupFile[] = [];
   const files = copyFiles({
     into: path.join(folder, into),
@@ -32,10 +32,10 @@ async function copy(into: string, known: readonly BackupFile[] = [], knownIn = i
     found: findFiles([{ folder: 'files', storage }]),
     known: toAsync(known),
     signal: new AbortController().signal,
-    onFile: (file, isCopied) => isCopied && copied.push(file.path),
+    onFile: (file, isCopied) => isCopied && copiedNames.push(file.path),
   });
   for await (const file of files) reusedFiles.push(file);
-  return { kept: reusedFiles, copied, paths: reusedFiles.map((file) => file.path) };
+  return { kept: reusedFiles, copied: copiedNames, paths: reusedFiles.map((file) => file.path) };
 }
 const read = (name: string) => readFile(path.join(folder, name), 'utf8');
 

@@ -85,7 +85,7 @@ async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Pro
 }
 
 /** Returns the number of bytes that `copyFiles` would have to copy. */
-export async function bytesToCopy(
+export async function countBytesToCopy(
   found: AsyncIterable<FoundFile>,
   known: AsyncIterable<BackupFile>,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 import { copyOut, type TableRows } from '@glossa/db/copy-tables';
-import { appliedMigrations } from '@glossa/db/migrate';
+import { listAppliedMigrations } from '@glossa/db/migrate';
 import type pg from 'pg';
 
 import { fileNames, type Manifest } from './manifest.ts';
@@ -39,7 +39,7 @@ export async function dumpDatabase(
   return {
     tables,
     sequences: await findSequences(client),
-    migrations: await appliedMigrations(client),
+    migrations: await listAppliedMigrations(client),
     leftOut: excludedTables,
     server: rows[0]?.server ?? '',
   };

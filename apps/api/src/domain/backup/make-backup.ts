@@ -14,7 +14,7 @@ import {
   removePartial,
   requireDiskSpace,
 } from './backup-folder.ts';
-import { bytesToCopy, copyFiles } from './copy-files.ts';
+import { countBytesToCopy, copyFiles } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { readList, writeList, type BackupFile } from './file-list.ts';
 import { format, fileNames, readManifest, writeManifest, type Manifest } from './manifest.ts';
@@ -63,7 +63,7 @@ export async function makeBackup(task: BackupTask): Promise<BackupResult> {
       task.onStep('verifying');
       const { faults } = await verifyBackup(partial, { signal: task.signal, trustLinks: true });
       if (faults.length > 0)
-        throw new OperatorError(`It is not on the disk as it was written: ${faults.join('; ')}`);
+        throw new OperatorError(`The backup was not written to disk correctly: ${faults.join('; ')}`);
       return { path: await finish(), manifest, copied };
     } catch (error) {
       await rm(partial, { recursive: true, force: true });
@@ -82,10 +82,10 @@ async function findPreviousBackup(folder: string, signal: AbortSignal): Promise<
   return undefined;
 }
 
-async function* nothing(): AsyncGenerator<BackupFile> {}
+async function* yieldNothing(): AsyncGenerator<BackupFile> {}
 
 const readBackupList = (backup: string | undefined): AsyncIterable<BackupFile> =>
-  backup ? readList(path.join(backup, fileNames.list)) : nothing();
+  backup ? readList(path.join(backup, fileNames.list)) : yieldNothing();
 
 // Compressed rows take at most half the size of their tables without indexes.
 async function estimateBytes(
@@ -97,7 +97,7 @@ async function estimateBytes(
     `SELECT coalesce(sum(pg_table_size(oid)), 0)::float8 / 2 AS bytes FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   );
-  return (rows[0]?.bytes ?? 0) + (await bytesToCopy(findFiles(folders), readBackupList(previous)));
+  return (rows[0]?.bytes ?? 0) + (await countBytesToCopy(findFiles(folders), readBackupList(previous)));
 }
 
 async function writeBackup(
@@ -134,16 +134,16 @@ async function writeBackup(
   const { rows } = await client.query<{ now: Date }>(
     'SELECT clock_timestamp() AS now, txid_current_snapshot()',
   );
-  onStep('files that have come meanwhile');
-  const all = copyFiles({
+  onStep('files added in the meantime');
+  const copiedFiles = copyFiles({
     ...into,
     found: findFiles(folders),
     known: readList(firstList),
     knownFolder: partial,
   });
-  const list = await writeList(path.join(partial, fileNames.list), countFiles(all, files));
+  const list = await writeList(path.join(partial, fileNames.list), countFiles(copiedFiles, files));
   await rm(firstList);
-  const dumped = await dumpDatabase(client, {
+  const dump = await dumpDatabase(client, {
     into: partial,
     signal,
     onTable: (table) => onStep(`table ${table}`),
@@ -155,7 +155,7 @@ async function writeBackup(
     format,
     madeAt: (rows[0]?.now ?? new Date()).toISOString(),
     secrets: secrets.map(secretCheck),
-    ...dumped,
+    ...dump,
     files: { ...files, list },
     missing,
   };

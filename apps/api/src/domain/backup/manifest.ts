@@ -59,15 +59,15 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const read = (name: string) =>
     readFile(path.join(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-      throw new OperatorError(`${folder} is no backup: it has no ${name}.`);
+      throw new OperatorError(`${folder} isn't a backup: ${name} is missing.`);
     });
   const text = await read(fileNames.manifest);
   if (!(await read(fileNames.checksum)).startsWith(sha256(text))) {
-    throw new OperatorError(`${fileNames.manifest} of ${folder} was changed after it was written.`);
+    throw new OperatorError(`${fileNames.manifest} in ${folder} has been modified.`);
   }
   const content = JSON.parse(text) as { format?: unknown };
   if (Number(content.format) > format) {
-    throw new OperatorError(`${folder} was made by a newer version of Glossa than this one.`);
+    throw new OperatorError(`${folder} was made by a newer version of Glossa.`);
   }
   return Manifest.parse(content);
 }

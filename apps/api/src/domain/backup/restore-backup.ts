@@ -41,7 +41,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   onStep('verifying');
   const { manifest, faults, faultCount } = await verifyBackup(backup, { signal });
   if (faultCount > 0)
-    throw new OperatorError(`The backup is damaged; nothing was changed.\n${faults.join('\n')}`);
+    throw new OperatorError(`The backup is damaged, so nothing was changed.\n${faults.join('\n')}`);
   const migrations = readMigrations(task.migrationsDir);
   const routines = readRoutines(task.migrationsDir);
   requireKnownMigrations(manifest, migrations);
@@ -66,6 +66,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   });
 }
 
-const unknownSecret = `The backup was made under another SECRET. Without it, files for sale can't be opened and unsubscribe links
+const unknownSecret = `The backup was made with another SECRET. Without it, files for sale can't be opened and unsubscribe links
 in emails don't work. Set it as SECRET or add it to EARLIER_SECRETS, or restore anyway with --force.`;
-const targetInUse = 'There are accounts or files here already. To have the backup in their place: --replace';
+const targetInUse =
+  'There are already accounts or files here. To replace them with the backup, use --replace.';

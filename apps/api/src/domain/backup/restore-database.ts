@@ -74,7 +74,10 @@ async function requireSameTables(client: pg.ClientBase, manifest: Manifest): Pro
   const created = new Map((await findTables(client)).map(({ table, columns }) => [table, columns]));
   for (const { table, columns } of manifest.tables) {
     const unknown = columns.find((column) => !created.get(table)?.includes(column));
-    if (unknown) throw new OperatorError(`Its migrations make no column ${table}.${unknown}.`);
+    if (unknown)
+      throw new OperatorError(
+        `The backup has a column that its migrations don't create: ${table}.${unknown}.`,
+      );
     created.delete(table);
   }
   for (const table of manifest.leftOut) created.delete(table);
@@ -92,6 +95,6 @@ async function loadTable(
     signal,
   });
   if (target.rowCount !== rows) {
-    throw new OperatorError(`Of ${rows} rows of ${table}, ${target.rowCount} were taken.`);
+    throw new OperatorError(`Only ${target.rowCount} of ${rows} rows of ${table} were restored.`);
   }
 }

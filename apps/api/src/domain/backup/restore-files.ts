@@ -17,10 +17,17 @@ interface RestoreFilesOptions {
 }
 
 const joinFiles = ({ backup, folders }: RestoreFilesOptions) =>
-  joinSorted(findFiles(folders), readList(path.join(backup, fileNames.list)), {
+  joinSorted(findFiles(folders), listFiles(backup), {
     left: (one: FoundFile) => one.path,
     right: (one: BackupFile) => one.path,
   });
+
+/** Lists the files of a backup without the emails that backups of earlier versions contain. */
+async function* listFiles(backup: string): AsyncGenerator<BackupFile> {
+  for await (const file of readList(path.join(backup, fileNames.list))) {
+    if (!file.path.startsWith('outbox/')) yield file;
+  }
+}
 
 /** Writes the files of a backup that do not exist yet, leaving existing ones unchanged. */
 export async function addFiles(restoring: RestoreFilesOptions): Promise<void> {
@@ -60,7 +67,7 @@ async function writeFile(
     }),
   );
   if (checksum.digest().sha256 !== file.sha256) {
-    throw new OperatorError(`${file.path} was changed while it was read.`);
+    throw new OperatorError(`${file.path} changed while it was being read.`);
   }
 }
 

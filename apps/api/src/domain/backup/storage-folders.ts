@@ -12,10 +12,13 @@ export interface FoundFile extends ListedFile {
   storage: BaseStorage;
 }
 
-/** Returns the file storage, the operator's legal texts, and emails stored for lack of a mail server. */
+/**
+ * Returns the file storage and the operator's legal texts. Emails stored for lack of a mail server aren't backed up, since
+ * they contain links that give access to accounts.
+ */
 export const listStorageFolders = (files: BaseStorage, dataDir: string): StorageFolders => [
   { folder: 'files', storage: files },
-  ...['legal', 'outbox'].map((folder) => ({ folder, storage: diskStorage(path.join(dataDir, folder)) })),
+  { folder: 'legal', storage: diskStorage(path.join(dataDir, 'legal')) },
 ];
 
 /** Yields all files of an installation, in the byte order of their paths. */

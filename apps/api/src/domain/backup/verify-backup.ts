@@ -61,7 +61,7 @@ async function findFault(
   if (stats.size !== expected.bytes) return `has ${stats.size} bytes instead of ${expected.bytes}`;
   if (trusts && stats.nlink > 1) return undefined;
   const { sha256 } = await computeChecksum(file, signal);
-  return sha256 === expected.sha256 ? undefined : 'was changed after it was written';
+  return sha256 === expected.sha256 ? undefined : 'has been modified';
 }
 
 /** Reads a whole file. Returns its size and hash. */

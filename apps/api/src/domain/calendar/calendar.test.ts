@@ -26,7 +26,11 @@ test('starts days at local midnight when the clocks change', () => {
 
 test('starts each day on its own date in every time zone', () => {
   for (const zone of ['Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo', 'Pacific/Apia', 'Asia/Beirut']) {
-    for (let day = '2011-12-20', left = 400; left > 0; day = addDays(day, 1), left--) {
+    for (
+      let day = '2011-12-20', remainingDays = 400;
+      remainingDays > 0;
+      day = addDays(day, 1), remainingDays--
+    ) {
       const start = startOfDay(day, zone);
       // Samoa had no December 30, 2011.
       if (zone === 'Pacific/Apia' && day === '2011-12-30') continue;
@@ -36,7 +40,7 @@ test('starts each day on its own date in every time zone', () => {
   }
 });
 
-test('ends the periods with the current one', () => {
+test('returns the current period last', () => {
   const daily = periodStarts('daily', '2026-03-01');
   expect([daily.length, daily[0], daily.at(-1)]).toEqual([30, '2026-01-31', '2026-03-01']);
   const weekly = periodStarts('weekly', '2026-03-01');

@@ -1,16 +1,17 @@
 import { maxGlosses, type Glosses } from '@glossa/contract/glosses';
 import type { Database } from '@glossa/db/database';
-import type { FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import { findSeparableVerbs } from '@glossa/dictionaries/ranking/find-expressions';
 import type { WordInSentence } from '@glossa/dictionaries/ranking/word-in-sentence';
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
-import { lookUpWords } from './look-up-words.ts';
+import { lookUpWords, type LookupPreferences, type WordLookup } from './look-up-words.ts';
 import { countChosenTranslations, listKnownForms } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
 /** Entries per word that are ranked. */
-const rankedEntries = 6;
+const rankedEntries = maxGlosses.entries;
 
 /** A sentence, split into words. `seq` is its number in its text or video. */
 export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
@@ -42,7 +43,10 @@ export async function findGlosses(
       // The sentence only matters for words with several entries.
       if ((lookups.get(word)?.entries.length ?? 0) > 1)
         occurrences.get(word)?.push({ words, between, index, seq });
-  const classesOf = await loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words);
+  const [classesOf, verbs] = await Promise.all([
+    loadNeighborClasses(db, language, [...occurrences.values()].flat(), found.words),
+    listSeparableVerbs(db, found.preferences, { language, sentences, lookups }),
+  ]);
   const code = languageById(language)?.code ?? '';
   const dictionaries: Glosses['dictionaries'] = [];
   const numbers = new Map<string, number>();
@@ -52,6 +56,14 @@ export async function findGlosses(
     numbers.set(dictionary.name, dictionaries.length);
     return dictionaries.push(dictionary) - 1;
   };
+  const present = ({ headword, reading, partOfSpeech, senses, match, dictionary }: FoundEntry) => ({
+    headword,
+    ...(reading === '' ? {} : { reading }),
+    ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
+    senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
+    match,
+    dictionary: assignNumber(dictionary),
+  });
   const glosses: Glosses['words'] = {};
   const best: NonNullable<Glosses['best_entries']> = {};
   for (const [word, lookup] of lookups) {
@@ -59,15 +71,14 @@ export async function findGlosses(
     const rank = rankWord(word, lookup, { language: code, classesOf, choices: choices.get(lookup.form) });
     const { entries, bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
     for (const [seq, index] of bestBySentence) (best[seq] ??= {})[word] = index;
-    glosses[word] = entries.map(({ headword, reading, partOfSpeech, senses, match, dictionary }) => ({
-      headword,
-      ...(reading === '' ? {} : { reading }),
-      ...(partOfSpeech === '' ? {} : { part_of_speech: partOfSpeech }),
-      senses: senses.slice(0, maxGlosses.senses).map(({ text }) => text),
-      match,
-      dictionary: assignNumber(dictionary),
-    }));
+    glosses[word] = entries.map(present);
   }
+  for (const { seq, parts, entry } of verbs)
+    for (const word of parts) {
+      if (!lookups.has(word)) continue;
+      const entries = (glosses[word] ??= []);
+      (best[seq] ??= {})[word] = entries.push({ ...present(entry), parts }) - 1;
+    }
   return {
     language: code,
     dictionaries_installed: found.installed,
@@ -75,6 +86,46 @@ export async function findGlosses(
     words: glosses,
     ...(Object.keys(best).length > 0 ? { best_entries: best } : {}),
   };
+}
+
+/** Maximum number of lemmas of a verb that are tried. */
+const maxLemmas = 2;
+
+/** Lists the separable verbs in sentences, the best entry of each, with their parts as written. */
+async function listSeparableVerbs(
+  db: Database,
+  preferences: LookupPreferences,
+  {
+    language,
+    sentences,
+    lookups,
+  }: {
+    language: number;
+    sentences: readonly SentenceWords[];
+    lookups: ReadonlyMap<string, WordLookup>;
+  },
+): Promise<{ seq: number; parts: string[]; entry: FoundEntry }[]> {
+  const code = languageById(language)?.code ?? '';
+  const lemmasOf = (written: string) =>
+    (lookups.get(written)?.lemmas ?? []).slice(0, maxLemmas).map(({ text }) => text);
+  const placed = sentences.flatMap((sentence) =>
+    findSeparableVerbs(sentence, { id: language, code }, lemmasOf).map((candidate) => ({
+      candidate,
+      seq: sentence.seq,
+      parts: candidate.words.map((index) => sentence.words[index] ?? ''),
+    })),
+  );
+  const wanted = placed.filter(({ parts }) => parts.some((part) => lookups.has(part)));
+  if (wanted.length === 0) return [];
+  const candidates = wanted.map(({ candidate }) => candidate);
+  const found = await lookUpExpressions(db, { language, candidates, ...preferences });
+  const verbs = new Map<string, { seq: number; parts: string[]; entry: FoundEntry }>();
+  for (const { candidate, ...entry } of found) {
+    const { seq = 0, parts = [] } = wanted[candidate] ?? {};
+    const key = [seq, ...parts].join(' ');
+    if (!verbs.has(key)) verbs.set(key, { seq, parts, entry });
+  }
+  return [...verbs.values()];
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Analyzer } from '@glossa/analyzer/analyzer';
 import type { Queryable } from '@glossa/db/database';
-import type { InflectionFeature } from '@glossa/dictionaries/inflection/inflected-form';
 import { nameInflection } from '@glossa/dictionaries/inflection/name-inflection';
 import { lookUpExpressions, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
 import { findExpressions } from '@glossa/dictionaries/ranking/find-expressions';
@@ -30,8 +29,8 @@ interface Request {
   limit: number;
 }
 
-/** An entry. `parts` are the expression as written in the sentence, and `inflection` names the form of a lemma. */
-export type EntryInSentence = FoundEntry & { parts?: string[]; inflection?: InflectionFeature[] };
+/** An entry. `parts` are the expression as written in the sentence. */
+export type EntryInSentence = FoundEntry & { parts?: string[] };
 
 /**
  * Looks up a word for a learner, with the entries that fit the sentence first: expressions that the word belongs to,
@@ -44,7 +43,7 @@ export async function lookUpInSentence(
 ): Promise<{ installed: boolean; word: Omit<WordLookup, 'entries'> & { entries: EntryInSentence[] } }> {
   const occurrence = sentence && (await findOccurrence(analyzer, language, text, sentence));
   const [{ installed, words }, choices, classesOf, expressions] = await Promise.all([
-    lookUpWords(db, learner, { language, texts: [text], target, limit }),
+    lookUpWords(db, learner, { language, texts: [text], target, limit, withForms: true }),
     countChosenTranslations(db, language, [normalizeWord(text, language)]),
     loadNeighborClasses(db, language, occurrence ? [occurrence] : []),
     occurrence ? listExpressions(db, learner, { language, target, occurrence }) : [],
@@ -53,7 +52,9 @@ export async function lookUpInSentence(
   const code = languageById(language)?.code ?? '';
   const rank = rankWord(text, word, { language: code, classesOf, choices: choices.get(word.form) });
   const own = rank(occurrence).map((entry) =>
-    entry.match === 'lemma' ? { ...entry, inflection: nameInflection(word.form, entry, code) } : entry,
+    entry.match === 'lemma' && !entry.inflections
+      ? { ...entry, inflections: [nameInflection(word.form, entry, code)] }
+      : entry,
   );
   const entries = [...expressions, ...own].slice(0, limit);
   return { installed, word: { ...word, entries } };

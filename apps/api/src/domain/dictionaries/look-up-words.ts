@@ -1,6 +1,7 @@
-import type { DictionaryEntry } from '@glossa/contract/dictionaries';
+import { maxListedForms, type DictionaryEntry } from '@glossa/contract/dictionaries';
 import type { Queryable } from '@glossa/db/database';
 import { lookUp, type FoundEntry } from '@glossa/dictionaries/look-up/look-up';
+import type { DictionaryOrder } from '@glossa/dictionaries/look-up/order-dictionaries';
 import { normalizeWord } from '@glossa/language/normalize';
 
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
@@ -15,6 +16,14 @@ export interface WordLookup {
   lemmas: SuggestedLemma[];
 }
 
+/** Which dictionaries a learner wants first. */
+export interface LookupPreferences {
+  /** Codes of the languages of the explanations, best first. */
+  preferred: readonly string[];
+  /** The learner's own order. */
+  order: DictionaryOrder | undefined;
+}
+
 /**
  * Looks up words for a learner, both as written and by the lemmas that text analysis suggested, with meanings in the
  * learner's native language first, then in that of the interface, then in English, unless the learner changed the order.
@@ -27,6 +36,7 @@ export async function lookUpWords(
     texts,
     target,
     limit,
+    withForms = false,
   }: {
     language: number;
     texts: readonly string[];
@@ -34,10 +44,16 @@ export async function lookUpWords(
     target?: string | undefined;
     /** Maximum number of entries per word. */
     limit: number;
+    /** Whether entries come with the forms that their dictionary lists. */
+    withForms?: boolean;
   },
-): Promise<{ installed: boolean; words: WordLookup[] }> {
+): Promise<{ installed: boolean; words: WordLookup[]; preferences: LookupPreferences }> {
   const forms = texts.map((text) => normalizeWord(text, language));
-  const suggested = await listSuggestedLemmas(db, language, forms);
+  const [suggested, preferred, order] = await Promise.all([
+    listSuggestedLemmas(db, language, forms),
+    listPreferredLanguages(db, learner),
+    findDictionaryOrder(db, { learnerId: learner.id, language }),
+  ]);
   const lemmasOf = (form: string | undefined) => suggested.get(form ?? '') ?? [];
   const { installed, words } = await lookUp(db, {
     language,
@@ -46,12 +62,14 @@ export async function lookUpWords(
       lemmas: lemmasOf(forms[index]).map((lemma) => lemma.text),
     })),
     target,
-    preferred: await listPreferredLanguages(db, learner),
-    order: await findDictionaryOrder(db, { learnerId: learner.id, language }),
+    preferred,
+    order,
     limit,
+    withForms,
   });
   return {
     installed,
+    preferences: { preferred, order },
     words: words.map(({ form, entries }) => ({ form, entries, lemmas: lemmasOf(form) })),
   };
 }
@@ -65,8 +83,9 @@ export const presentEntry = ({
   dictionary,
   match,
   parts,
-  inflection = [],
-}: FoundEntry & Pick<DictionaryEntry, 'parts' | 'inflection'>): DictionaryEntry => ({
+  inflections: [inflection = [], ...others] = [],
+  forms = [],
+}: FoundEntry & Pick<DictionaryEntry, 'parts'>): DictionaryEntry => ({
   headword,
   reading,
   part_of_speech: partOfSpeech,
@@ -76,4 +95,6 @@ export const presentEntry = ({
   ...(match === 'lemma' ? { lemma: headword } : {}),
   ...(parts ? { parts } : {}),
   ...(inflection.length > 0 ? { inflection } : {}),
+  ...(others.length > 0 ? { other_inflections: others } : {}),
+  ...(forms.length > 0 ? { forms: forms.slice(0, maxListedForms) } : {}),
 });

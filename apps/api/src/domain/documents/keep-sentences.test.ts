@@ -11,7 +11,7 @@ const slicesOf = (marked: string): SentenceSlice[] =>
   }));
 
 /** Returns the words of each sentence. */
-async function kept(marked: string, sentences: string[]): Promise<string[][]> {
+async function listKeptSentences(marked: string, sentences: string[]): Promise<string[][]> {
   const found: SentenceSlice[] = [];
   const batches = async function* batches() {
     for (const slice of slicesOf(marked)) yield [slice];
@@ -40,5 +40,5 @@ test.each<[string, string, string[], string[][]]>([
   ['a word across their bounds', 'a bcde |f', ['a bc', 'd', 'e f'], [['a', 'bc'], ['d'], ['e', 'f']]],
   ['sentences without words', '  |a|  ', ['  a', '  '], [['a'], []]],
 ])('keeps %s', async (_case, marked, sentences, expected) => {
-  expect(await kept(marked, sentences)).toEqual(expected);
+  expect(await listKeptSentences(marked, sentences)).toEqual(expected);
 });

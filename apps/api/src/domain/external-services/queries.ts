@@ -1,9 +1,10 @@
+import type { ServiceProvider } from '@glossa/contract/external-services';
 import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-const sql = statements<QueryTypes>('external_services', {
+const sql = statements<QueryTypes, { findSettings: { provider: ServiceProvider } }>('external_services', {
   findResponse: 'SELECT translation AS response FROM translation_cache WHERE hash = $1',
   insertResponse:
     'INSERT INTO translation_cache (hash, translation) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
@@ -16,10 +17,12 @@ const sql = statements<QueryTypes>('external_services', {
    WHERE learner_id = $1 AND service = $2 AND day = $3::date`,
   findSpent: `SELECT spent FROM daily_budget
    WHERE learner_id = $1 AND service = $2 AND day = (now() AT TIME ZONE 'UTC')::date`,
+  findSettings: `SELECT provider, url, model, daily_limit AS "dailyLimit", encrypted_key AS "encryptedKey"
+   FROM service_settings WHERE service = $1`,
 });
 
 /** A server outside Glossa with a daily budget per learner. */
-export type Service = 'translation' | 'language_model';
+export type Service = 'translation' | 'language_model' | 'speech';
 
 /** Finds a cached response by the hash of its request. */
 export const findResponse = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
@@ -53,3 +56,29 @@ export const refundBudget = async (
 /** Returns how much of today's budget a learner has spent. */
 export const findSpent = async (db: Queryable, learnerId: string, service: Service): Promise<number> =>
   (await first(db, sql.findSpent, [learnerId, service]))?.spent ?? 0;
+
+/** Finds the settings of a service that an admin has saved. */
+export const findSettings = (db: Queryable, service: Service) => first(db, sql.findSettings, [service]);
+
+/** Lists the services that have a key. */
+export const listKeys = (db: Queryable) =>
+  db.prisma.serviceSettings.findMany({
+    where: { encryptedKey: { not: null } },
+    select: { service: true, provider: true, url: true, encryptedKey: true },
+  });
+
+/** Replaces a key by the same one, encrypted anew; returns false if it has been changed meanwhile. */
+export const replaceKey = async (
+  db: Queryable,
+  {
+    service,
+    encryptedKey,
+    replacement,
+  }: { service: string; encryptedKey: Uint8Array<ArrayBuffer>; replacement: Uint8Array<ArrayBuffer> },
+): Promise<boolean> => {
+  const { count } = await db.prisma.serviceSettings.updateMany({
+    where: { service, encryptedKey },
+    data: { encryptedKey: replacement },
+  });
+  return count > 0;
+};

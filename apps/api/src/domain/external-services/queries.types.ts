@@ -27,4 +27,14 @@ export interface QueryTypes {
       spent: number;
     };
   };
+  findSettings: {
+    params: [$1: string];
+    row: {
+      provider: string;
+      url: string;
+      model: string;
+      dailyLimit: number;
+      encryptedKey: Buffer | null;
+    };
+  };
 }

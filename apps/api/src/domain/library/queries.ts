@@ -1,6 +1,6 @@
 import type { Difficulty } from '@glossa/contract/fields';
 import type { Queryable } from '@glossa/db/database';
-import { many, one, run, statements } from '@glossa/db/statements';
+import { first, many, one, run, statements } from '@glossa/db/statements';
 import type { Cue } from '@glossa/language/read-cues';
 
 import { ensureTags } from '#domain/vocabulary/queries.ts';
@@ -23,6 +23,16 @@ const sql = statements<QueryTypes, NarrowTypes>('library', {
   lockWaitingTexts:
     'SELECT id, time_cues AS cues FROM text WHERE document_id = $1 AND time_cues IS NOT NULL ORDER BY id FOR UPDATE',
   listSentences: 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq',
+  findTextSentence: `SELECT t.language, d.status::text AS status, coalesce(t.access_ends_at <= now(), false) AS "isEnded",
+     d.id || '.' || d.split_version AS "documentVersion!", s.text AS sentence
+   FROM text t JOIN document d ON d.id = t.document_id
+   LEFT JOIN sentence s ON s.document_id = d.id AND s.seq = $3
+   WHERE t.id = $1 AND t.owner_id = $2`,
+  findVideoSentence: `SELECT v.language, d.status::text AS status, coalesce(v.access_ends_at <= now(), false) AS "isEnded",
+     coalesce(d.id || '.' || d.split_version, '') AS "documentVersion!", s.text AS sentence
+   FROM video v LEFT JOIN document d ON d.id = v.document_id
+   LEFT JOIN sentence s ON s.document_id = d.id AND s.seq = $3
+   WHERE v.id = $1 AND v.owner_id = $2`,
   setTimes: 'UPDATE text SET sentence_times = $2, time_cues = NULL WHERE id = $1',
 
   checkCoverInUse: `SELECT EXISTS (SELECT 1 FROM text WHERE cover_key = $1)
@@ -101,3 +111,34 @@ export const setSentenceTimes = (tx: Queryable, textId: string, times: (number |
 /** Returns whether a text or a running import uses a cover. */
 export const isCoverInUse = async (db: Queryable, key: string): Promise<boolean> =>
   (await one(db, sql.checkCoverInUse, [key])).used;
+
+/** A sentence of a text or video. */
+interface SentenceRow {
+  /** ID of the language. */
+  language: number;
+  /** Status of the document; null for a video without subtitles. */
+  status: string | null;
+  isEnded: boolean;
+  /** Changes whenever the sentences do; empty for a video without subtitles. */
+  documentVersion: string;
+  /** Null if there is no such sentence. */
+  sentence: string | null;
+}
+
+interface SentenceParams {
+  id: string;
+  ownerId: string;
+  seq: number;
+}
+
+/** Finds a sentence of a user's text. */
+export const findTextSentence = (
+  db: Queryable,
+  { id, ownerId, seq }: SentenceParams,
+): Promise<SentenceRow | undefined> => first(db, sql.findTextSentence, [id, ownerId, seq]);
+
+/** Finds a sentence of the subtitles of a user's video. */
+export const findVideoSentence = (
+  db: Queryable,
+  { id, ownerId, seq }: SentenceParams,
+): Promise<SentenceRow | undefined> => first(db, sql.findVideoSentence, [id, ownerId, seq]);

@@ -26,6 +26,26 @@ export interface QueryTypes {
       text: string;
     };
   };
+  findTextSentence: {
+    params: [$1: string, $2: string, $3: number];
+    row: {
+      language: number;
+      status: string;
+      isEnded: boolean;
+      documentVersion: string;
+      sentence: string | null;
+    };
+  };
+  findVideoSentence: {
+    params: [$1: string, $2: string, $3: number];
+    row: {
+      language: number;
+      status: string | null;
+      isEnded: boolean;
+      documentVersion: string;
+      sentence: string | null;
+    };
+  };
   setTimes: {
     params: [$1: string, $2: readonly (number | null)[] | null];
     row: object;

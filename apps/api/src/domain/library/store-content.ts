@@ -8,6 +8,7 @@ import type { Storage } from '@glossa/storage/storage';
 import { analyzeContent, storeAnalysis, type AnalyzedContent } from '#domain/documents/analyze-content.ts';
 import { contentHash, pendingContentKey } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 
 /** Maximum number of characters to analyze during the request, which takes about ten milliseconds. */
 const maxInRequestLength = 100_000;
@@ -69,9 +70,10 @@ export const adoptIfReady = async (
 };
 
 /** Enqueues the analysis of a document. If the queue is unavailable, the sweeper retries later. */
-export async function enqueueAnalysis({ jobs, log }: ContentDeps, documentId: number): Promise<void> {
-  await jobs.enqueue(analyzeDocument, { documentId }, String(documentId)).catch((error: unknown) => {
-    log.warn({ err: error, documentId }, 'analysis could not be enqueued');
+export async function enqueueAnalysis(deps: ContentDeps, documentId: number): Promise<void> {
+  const job = { definition: analyzeDocument, payload: { documentId }, key: String(documentId) };
+  await enqueueInTurn(deps, { documentId }, job).catch((error: unknown) => {
+    deps.log.warn({ err: error, documentId }, 'could not enqueue analysis');
   });
 }
 
@@ -81,6 +83,6 @@ export async function enqueueLemmaSearch(
   documentId: number,
 ): Promise<void> {
   await jobs.enqueue(suggestLemmas, { documentId }, String(documentId)).catch((error: unknown) => {
-    log.warn({ err: error, documentId }, 'lemmas could not be asked for');
+    log.warn({ err: error, documentId }, 'could not enqueue lemma search');
   });
 }

@@ -9,7 +9,7 @@ import type { SentenceRow } from './queries.ts';
 /** The phrases of a page: where they are, and the states of those that occur. */
 export interface PagePhrases {
   occurrences: ReadingPage['phrases'];
-  /** For each place, the indexes of its words in the sentence. */
+  /** For each occurrence, the indexes of its words in the sentence. */
   words: (readonly number[])[];
   states: Map<number, WordState>;
 }

@@ -18,7 +18,7 @@ test('changes to different learners don’t block each other, and the counts sta
     const { statuses } = await admin.call(listLearners, { query: { subscription_type: plan } });
     return [statuses?.active, statuses?.inactive];
   };
-  const wrong = async () =>
+  const findWrongCount = async () =>
     (await checkTriggerCounts(db)).find(({ name }) => name === 'learners by kind')?.wrong;
   expect(await count('Pro')).toEqual([2, 0]);
   const [basic = 0] = await count('Basic');
@@ -34,13 +34,13 @@ test('changes to different learners don’t block each other, and the counts sta
   });
   expect(await count('Pro')).toEqual([1, 2]);
   expect(await count('Basic')).toEqual([basic, 0]);
-  expect(await wrong()).toBe(0);
+  expect(await findWrongCount()).toBe(0);
   await foldLearnerCounts(db);
   expect(await count('Pro')).toEqual([1, 2]);
   expect(await db.prisma.learnerCountChange.count()).toBe(0);
-  expect(await wrong()).toBe(0);
+  expect(await findWrongCount()).toBe(0);
   await db.pool.query(
     `UPDATE learner_count SET count = count + 1 WHERE subscription_type = 'Pro' AND is_active`,
   );
-  expect(await wrong()).toBe(1);
+  expect(await findWrongCount()).toBe(1);
 });

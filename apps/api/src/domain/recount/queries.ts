@@ -60,12 +60,12 @@ export const recountLearner = async (db: Queryable, learnerId: string): Promise<
   (await one(db, sql.recountLearner, [learnerId])).wrong;
 
 const triggerCounts = {
-  'figures of the site': sql.countWrongSiteFigures,
+  'site metrics': sql.countWrongSiteFigures,
   'learners by kind': sql.countWrongLearners,
-  'uses of tags': sql.countWrongTagUses,
-  'links of words': sql.countWrongWordLinks,
-  'products of the shop': sql.countWrongShopProducts,
-  'words of the shop': sql.countWrongShopWords,
+  'tag counts': sql.countWrongTagUses,
+  'mind map links': sql.countWrongWordLinks,
+  'shop products': sql.countWrongShopProducts,
+  'shop search words': sql.countWrongShopWords,
 };
 
 /** Returns how many counts of each kind differ from a recount; each kind is compared in one snapshot. */

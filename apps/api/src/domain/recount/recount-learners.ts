@@ -17,13 +17,13 @@ export async function recountLearners(
 ): Promise<{ learners: number; wrong: number }> {
   let last = '00000000-0000-0000-0000-000000000000';
   let learners = 0;
-  let wrong = 0;
+  let wrongCount = 0;
   for (;;) {
     const ids = await listLearnersAfter(db, last);
-    if (ids.length === 0) return { learners, wrong };
+    if (ids.length === 0) return { learners, wrong: wrongCount };
     for (const id of ids) {
       signal.throwIfAborted();
-      wrong += repair ? await repairCounts(db, id) : await countWrong(db, id);
+      wrongCount += repair ? await repairCounts(db, id) : await countWrong(db, id);
       learners += 1;
     }
     onLearners?.(learners);
@@ -49,14 +49,14 @@ class RollbackSignal extends Error {}
 
 /** Recounting corrects the counts, so roll back the transaction to leave them unchanged. */
 async function countWrong(db: Database, id: string): Promise<number> {
-  let wrong = 0;
+  let wrongCount = 0;
   await db
     .transaction(async (tx) => {
-      wrong = await recountLearner(tx, id);
+      wrongCount = await recountLearner(tx, id);
       throw new RollbackSignal();
     })
     .catch((error: unknown) => {
       if (!(error instanceof RollbackSignal)) throw error;
     });
-  return wrong;
+  return wrongCount;
 }

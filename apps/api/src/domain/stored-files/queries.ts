@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { many, statements } from '@glossa/db/statements';
 
@@ -14,7 +14,7 @@ export interface ReferencedFile {
 }
 
 // One SELECT per column or table with keys; the key patterns are those that the packages use.
-const referencedFiles = `
+const referencedFilesSql = `
   SELECT audio_key AS key, NULL::bigint AS bytes, true AS needed FROM text WHERE audio_key IS NOT NULL
   UNION ALL SELECT cover_key, NULL, true FROM text WHERE cover_key IS NOT NULL
   UNION ALL SELECT cover_key, NULL, false FROM book_import WHERE cover_key IS NOT NULL AND status = 'running'
@@ -33,17 +33,18 @@ const referencedFiles = `
   UNION ALL SELECT 'dictionaries/' || id, NULL, false FROM dictionary_installation WHERE catalog_name IS NULL
   UNION ALL SELECT 'rosters/' || id, NULL, false FROM learner_import
   UNION ALL SELECT 'imports/' || id || ending, NULL, false FROM word_import, unnest(ARRAY['', '.refused']) ending
+  UNION ALL SELECT 'speech/' || encode(hash, 'hex') || '.' || format, bytes, false FROM speech_audio
   UNION ALL SELECT 'exports/' || id, NULL, false FROM task WHERE type = 'export_words'`;
 
 const sql = statements<QueryTypes>('storedFiles', {
-  listKeys: `SELECT key AS "key!", max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded!" FROM (${referencedFiles}) named
+  listKeys: `SELECT key AS "key!", max(bytes)::float8 AS bytes, bool_or(needed) AS "isNeeded!" FROM (${referencedFilesSql}) named
     GROUP BY key ORDER BY key COLLATE "C"`,
-  findKeys: `SELECT DISTINCT key FROM (${referencedFiles}) named WHERE key = ANY($1)`,
+  findKeys: `SELECT DISTINCT key FROM (${referencedFilesSql}) named WHERE key = ANY($1)`,
 });
 
 /** Yields all files that rows reference, in the byte order of their keys. */
 export const listReferencedFiles = (tx: Pick<Transaction, 'client'>): AsyncGenerator<ReferencedFile> =>
-  cursorRows(tx, sql.listKeys, []);
+  readCursorRows(tx, sql.listKeys, []);
 
 /** Returns those of the keys that rows currently reference. */
 export const findReferencedKeys = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> =>

@@ -16,8 +16,8 @@ export function createOrphanRemover({ db, files }: { db: Queryable; files: Stora
   let keys: string[] = [];
   let removed = 0;
   const flush = async () => {
-    const named = await findReferencedKeys(db, keys);
-    for (const key of keys.filter((one) => !named.has(one))) {
+    const referencedKeys = await findReferencedKeys(db, keys);
+    for (const key of keys.filter((one) => !referencedKeys.has(one))) {
       await files.remove(key);
       removed += 1;
     }

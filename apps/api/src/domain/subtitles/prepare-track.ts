@@ -31,7 +31,7 @@ export async function prepareTrack(
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {
       // The document existed but has since been deleted with its last owner. The next attempt analyzes it.
-      if (!analyzed) throw new Error('the document is gone');
+      if (!analyzed) throw new Error('the document no longer exists');
       await storeAnalysis(tx, document.id, analyzed);
     }
     await adoptDocument(tx, ownerId, document.id);

@@ -1,3 +1,4 @@
+import type { QueueName } from '@glossa/contract/queues';
 import type { TaskType } from '@glossa/contract/task-kinds';
 import type { Task } from '@glossa/contract/tasks';
 import type { Queryable, Transaction } from '@glossa/db/database';
@@ -14,6 +15,21 @@ export const taskColumns = `t.id, t.type, t.status, t.title, t.progress, t.messa
       SELECT 1 FROM video v
       WHERE v.id = (t.result->>'video_id')::uuid AND v.task_id = t.id AND v.status = 'failed')
     ELSE true END AS is_repeatable`;
+
+/** Task types by the queue in which they wait. */
+const typesByQueue = {
+  analysis: ['analyse_text', 'analyse_ebook', 'import_book', 'import_words', 'export_words'],
+  archives: ['export_account', 'import_account', 'import_learners'],
+  media: ['process_video'],
+} satisfies Partial<Record<QueueName, TaskType[]>>;
+
+/** SQL for the queue of a task type. */
+export const queueOfType = (type: string): string =>
+  `CASE ${Object.entries(typesByQueue)
+    .map(
+      ([queue, types]) => `WHEN ${type} IN (${types.map((name) => `'${name}'`).join(', ')}) THEN '${queue}'`,
+    )
+    .join(' ')} END`;
 
 /** A task as selected by `taskColumns`. */
 export interface TaskRow extends Omit<
@@ -43,7 +59,7 @@ export interface NotifiedTask {
 const notifiedColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
   extract(epoch FROM now() - t.created_at)::float8 AS age`;
 
-const finished = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
+const finishSql = `status = $2, message = $3, result = coalesce(result, '{}') || $4::jsonb, finished_at = now(),
   started_at = coalesce(started_at, now()),
   progress = CASE WHEN $2 = 'SUCCESS'::task_status THEN 100 ELSE progress END`;
 
@@ -52,19 +68,25 @@ type NarrowTypes = Record<'insertTask' | 'findTask', Pick<TaskRow, 'type' | 'res
   Record<'findOpenTask', Pick<NotifiedTask, 'result'>>;
 
 const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
-  insertTask: `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result)
-   VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${taskColumns}`,
+  insertTask: `INSERT INTO task AS t (id, owner_id, type, title, document_id, is_part, result, turn)
+   SELECT $1, $2, $3, $4, $5, $6, $7, 1 + count(*) FROM task o
+   WHERE o.owner_id = $2 AND o.status IN ('PENDING', 'STARTED') AND ${queueOfType('o.type')} = ${queueOfType('$3')}
+   RETURNING ${taskColumns}`,
+  findTurn: `SELECT turn FROM task WHERE id = $1`,
+  findDocumentTurn: `SELECT turn FROM task WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
+   ORDER BY turn LIMIT 1`,
+  findVideoTurn: `SELECT t.turn FROM video v JOIN task t ON t.id = v.task_id WHERE v.id = $1`,
   findTask: `SELECT ${taskColumns} FROM task t WHERE id = $1 AND owner_id = $2`,
   findOpenTask: `SELECT owner_id AS "ownerId", result FROM task WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
   updateDocumentProgress: `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
      progress = greatest(progress, $2)
    WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')`,
-  finishDocumentTasks: `UPDATE task t SET ${finished} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
+  finishDocumentTasks: `UPDATE task t SET ${finishSql} WHERE document_id = $1 AND status IN ('PENDING', 'STARTED')
    RETURNING ${notifiedColumns}`,
   updateProgress: `UPDATE task SET status = 'STARTED', started_at = coalesce(started_at, now()), beat_at = now(),
      progress = greatest(progress, $2)
    WHERE id = $1 AND status IN ('PENDING', 'STARTED')`,
-  finishTask: `UPDATE task t SET ${finished} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
+  finishTask: `UPDATE task t SET ${finishSql} WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
   revokeTask: `UPDATE task t SET status = 'REVOKED', message = $2, finished_at = now()
    WHERE id = $1 AND status IN ('PENDING', 'STARTED') RETURNING ${notifiedColumns}`,
   revokeTextTasks: `UPDATE task SET status = 'REVOKED', finished_at = now()
@@ -99,6 +121,16 @@ export const insertTask = (tx: Transaction, task: NewTask): Promise<TaskRow> =>
     task.isPart ?? false,
     JSON.stringify(task.result),
   ]);
+
+/** What a job works for: a task, the first open task of a document, or the task of a video. */
+export type TurnSubject = { taskId: string } | { documentId: number } | { videoId: string };
+
+/** Finds the turn of a task: its position among its owner's open tasks of the same queue when it was created. */
+export const findTurn = async (db: Queryable, subject: TurnSubject): Promise<number | undefined> => {
+  if ('taskId' in subject) return (await first(db, sql.findTurn, [subject.taskId]))?.turn;
+  if ('videoId' in subject) return (await first(db, sql.findVideoTurn, [subject.videoId]))?.turn;
+  return (await first(db, sql.findDocumentTurn, [subject.documentId]))?.turn;
+};
 
 /** Finds one of a user's own tasks. */
 export const findTaskRow = (

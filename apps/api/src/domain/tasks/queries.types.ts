@@ -2,7 +2,7 @@
 
 export interface QueryTypes {
   insertTask: {
-    params: [$1: string, $2: string, $3: string, $4: string, $5: number | null, $6: boolean, $7: unknown];
+    params: [$1: string | null, $2: string | null, $3: string | null, $4: string | null, $5: number | null, $6: boolean | null, $7: unknown];
     row: {
       id: string;
       type: string;
@@ -15,6 +15,24 @@ export interface QueryTypes {
       started_at: Date | null;
       finished_at: Date | null;
       is_repeatable: boolean;
+    };
+  };
+  findTurn: {
+    params: [$1: string];
+    row: {
+      turn: number;
+    };
+  };
+  findDocumentTurn: {
+    params: [$1: number];
+    row: {
+      turn: number;
+    };
+  };
+  findVideoTurn: {
+    params: [$1: string];
+    row: {
+      turn: number;
     };
   };
   findTask: {

@@ -10,14 +10,14 @@ const minInterval = 400;
 export function throttleProgress(write: (percent: number) => Promise<boolean>): (percent: number) => void {
   let nextAt = 0;
   let writing = false;
-  let stopped = false;
+  let isStopped = false;
   return (percent) => {
-    if (stopped) throw new TaskStoppedError();
+    if (isStopped) throw new TaskStoppedError();
     if (writing || performance.now() < nextAt) return;
     writing = true;
     nextAt = performance.now() + minInterval;
     void write(percent)
-      .then((isOpen) => (stopped = !isOpen))
+      .then((isOpen) => (isStopped = !isOpen))
       // Progress is best effort. If the database is gone, the work itself fails.
       .catch(() => {})
       .finally(() => (writing = false));

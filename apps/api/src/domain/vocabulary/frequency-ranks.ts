@@ -64,7 +64,7 @@ const rankPromises = new Map<number, Promise<ReadonlyMap<string, number>>>();
  * Returns the ranks of the 10,000 most frequent forms of a language in everyday speech, 1 for the most frequent. Empty
  * for a language without a list. Each list is loaded once and takes about a megabyte. docs/words.md names the sources.
  */
-export function frequencyRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
+export function loadFrequencyRanks(languageId: number): Promise<ReadonlyMap<string, number>> {
   const found =
     rankPromises.get(languageId) ??
     loadRanks(languageId).catch((error: unknown) => {

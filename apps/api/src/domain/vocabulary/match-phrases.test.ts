@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createPhraseMatcher } from './match-phrases.ts';
 
-const always = () => true;
+const matchAlways = () => true;
 
 test('finds every occurrence of every phrase, longer phrases first', () => {
   const match = createPhraseMatcher([
@@ -10,7 +10,7 @@ test('finds every occurrence of every phrase, longer phrases first', () => {
     { id: 101, parts: [1, 2, 3] },
     { id: 102, parts: [2, 3] },
   ]);
-  expect(match([1, 2, 3, 9, 1, 2], always)).toEqual([
+  expect(match([1, 2, 3, 9, 1, 2], matchAlways)).toEqual([
     { id: 101, words: [0, 1, 2] },
     { id: 100, words: [0, 1] },
     { id: 102, words: [1, 2] },
@@ -25,6 +25,6 @@ test('doesn’t match across a comma', () => {
 
 test('matches the nearest parts of a separable phrase within the sentence', () => {
   const match = createPhraseMatcher([{ id: 100, parts: [5, 0, 7, 8] }]);
-  expect(match([5, 1, 5, 2, 3, 7, 8], always)).toEqual([{ id: 100, words: [2, 5, 6] }]);
-  expect(match([5, 1, 2], always)).toEqual([]);
+  expect(match([5, 1, 5, 2, 3, 7, 8], matchAlways)).toEqual([{ id: 100, words: [2, 5, 6] }]);
+  expect(match([5, 1, 2], matchAlways)).toEqual([]);
 });

@@ -105,7 +105,11 @@ export async function ensureTags(
   const distinct = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()].sort();
   if (distinct.length === 0) return [];
   let locked: { id: string }[] = [];
-  for (let left = maxAttempts; left > 0 && locked.length < distinct.length; left--) {
+  for (
+    let remainingAttempts = maxAttempts;
+    remainingAttempts > 0 && locked.length < distinct.length;
+    remainingAttempts--
+  ) {
     await run(db, sql.insertTags, [ownerId, distinct.map(newId), distinct]);
     locked = await many(db, sql.lockTags, [ownerId, distinct]);
   }

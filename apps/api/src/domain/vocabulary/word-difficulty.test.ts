@@ -1,10 +1,10 @@
 import { languageByCode } from '@glossa/language/languages';
 import { expect, test } from 'vitest';
 
-import { frequencyRanks, maxRankedWords } from './frequency-ranks.ts';
+import { loadFrequencyRanks, maxRankedWords } from './frequency-ranks.ts';
 import { wordDifficulty } from './word-difficulty.ts';
 
-const loadRanks = (code: string) => frequencyRanks(languageByCode(code)?.id ?? 0);
+const loadRanks = (code: string) => loadFrequencyRanks(languageByCode(code)?.id ?? 0);
 
 test('ranks common words before rare ones, in their normalized form', async () => {
   const english = await loadRanks('en');

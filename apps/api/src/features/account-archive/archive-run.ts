@@ -52,13 +52,13 @@ export async function startRun(
   const claimed = await claim(db, archiveId, stop);
   if (!claimed) return undefined;
   addToLog({ taskId: claimed.taskId });
-  const lost = new AbortController();
-  const signal = AbortSignal.any([lost.signal, stop]);
+  const claimLost = new AbortController();
+  const signal = AbortSignal.any([claimLost.signal, stop]);
   let percent = 0;
   let isBeating = false;
   const loseClaim = (): never => {
-    lost.abort(new TaskStoppedError(`${archiveId} is claimed by another run`));
-    throw lost.signal.reason;
+    claimLost.abort(new TaskStoppedError(`${archiveId} is claimed by another run`));
+    throw claimLost.signal.reason;
   };
   const sendHeartbeat = async () => {
     if (!(await recordHeartbeat(db, claimed, percent))) loseClaim();

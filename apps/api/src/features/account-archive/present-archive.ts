@@ -19,15 +19,15 @@ async function findArchiveTask(db: Queryable, { taskId, learnerId }: ArchiveRow)
 /** Presents an exported archive. */
 export async function presentExport(db: Queryable, row: ArchiveRow): Promise<AccountExport> {
   const { id, bytes, createdAt, finishedAt } = row;
-  const isThere = bytes !== null && finishedAt !== null;
+  const isDownloadable = bytes !== null && finishedAt !== null;
   const until = finishedAt && new Date(finishedAt.getTime() + archiveRetentionDays * 86_400_000);
   return {
     id,
     task: await findArchiveTask(db, row),
     created_at: createdAt.toISOString(),
     bytes,
-    url: isThere ? downloadUrl(id) : null,
-    available_until: isThere ? (until?.toISOString() ?? null) : null,
+    url: isDownloadable ? downloadUrl(id) : null,
+    available_until: isDownloadable ? (until?.toISOString() ?? null) : null,
   };
 }
 

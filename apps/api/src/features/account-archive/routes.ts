@@ -6,7 +6,7 @@ import type { Storage } from '@glossa/storage/storage';
 import type { Request, RequestHandler, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { checkAccess } from '#http/access.ts';
 import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import { sendStored } from '#http/send-stored.ts';
@@ -20,12 +20,12 @@ export const accountArchiveRoutes = (
   const { db, config } = deps;
   return [
     route(contract.getAccountArchives, async ({ user }) => {
-      const exported = await findLatestArchive(db, user.id, 'export');
+      const latestExport = await findLatestArchive(db, user.id, 'export');
       const imported = await findLatestArchive(db, user.id, 'import');
       return {
-        export: exported ? await presentExport(db, exported) : null,
+        export: latestExport ? await presentExport(db, latestExport) : null,
         import: imported ? await presentImport(db, imported) : null,
-        file_bytes: Math.min(config.maxArchiveBytes, await freeSpaceForVideo(config.dataDir)),
+        file_bytes: Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config.dataDir)),
       };
     }),
     route(

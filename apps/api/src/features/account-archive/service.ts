@@ -9,7 +9,7 @@ import { exportAccount, importAccount } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { presentExport, presentImport } from './present-archive.ts';
@@ -58,7 +58,7 @@ export async function startExport(
   const inserted = await insertExport(db, learnerId, newId());
   if (inserted) {
     await jobs.enqueue(exportAccount, { archiveId: inserted }, inserted).catch((error: unknown) => {
-      log.warn({ err: error, archiveId: inserted }, 'export could not be enqueued');
+      log.warn({ err: error, archiveId: inserted }, 'could not enqueue export');
     });
   }
   const id = inserted ?? (await findRunningArchive(db, learnerId, 'export')) ?? fail('unavailable');
@@ -87,7 +87,7 @@ export async function receiveArchive(
   const uploadFolder = { dataDir, ownerId: learnerId };
   const archive = file ?? (upload && (await findFinishedUpload(uploadFolder, upload)));
   if (!archive || archive.size === 0) return fail('archive_required');
-  if (archive.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
+  if (archive.size > (await measureSpaceForVideo(dataDir)) * 2) fail('storage_full');
   const stored = await storeArchive(deps, learnerId, archive);
   if (upload) await removeUploadInfo(uploadFolder, upload);
   return stored;
@@ -137,7 +137,7 @@ export async function startImport({ db, jobs, log }: ArchiveDeps, key: ArchiveKe
     if (await findRunningArchive(db, key.learnerId, 'import')) fail('import_running');
     await startTask(db, key, row.fileName);
     await jobs.enqueue(importAccount, { archiveId: key.id }, key.id).catch((error: unknown) => {
-      log.warn({ err: error, archiveId: key.id }, 'import could not be enqueued');
+      log.warn({ err: error, archiveId: key.id }, 'could not enqueue import');
     });
   }
   const started = (await findArchive(db, key, 'import')) ?? fail('import_not_found');

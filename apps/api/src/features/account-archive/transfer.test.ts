@@ -24,26 +24,26 @@ test('transfers an account to another server unchanged and adds nothing when imp
   const { bytes } = await exportAccountArchive(sourceApp, old);
   const before = await fetchAccount(old, languages);
 
-  const fresh = await signInLearner(
+  const newLearner = await signInLearner(
     targetApp,
     await createLearner(targetApp, { currentLanguage: null, selectedLanguages: [] }),
   );
-  const done = await importAccountArchive(targetApp, fresh, bytes);
-  expect(done.task).toMatchObject({ status: 'SUCCESS', message: null });
-  expect(done.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
-  expect(await fetchAccount(fresh, languages)).toEqual(before);
+  const finishedImport = await importAccountArchive(targetApp, newLearner, bytes);
+  expect(finishedImport.task).toMatchObject({ status: 'SUCCESS', message: null });
+  expect(finishedImport.added).toMatchObject({ texts: 5, words: 7, videos: 1, annotations: 2, reviews: 2 });
+  expect(await fetchAccount(newLearner, languages)).toEqual(before);
   const recount = async () =>
     (
       await targetApp.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
-        fresh.learnerId,
+        newLearner.learnerId,
       ])
     ).rows;
   expect(await recount()).toEqual([{ wrong: 0 }]);
-  await expectFiles(fresh);
+  await expectFiles(newLearner);
 
-  const again = await importAccountArchive(targetApp, fresh, bytes);
-  expect(again).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
-  expect(await fetchAccount(fresh, languages)).toEqual(before);
+  const secondImport = await importAccountArchive(targetApp, newLearner, bytes);
+  expect(secondImport).toMatchObject({ task: { status: 'SUCCESS' }, added: {} });
+  expect(await fetchAccount(newLearner, languages)).toEqual(before);
 
   // Importing one's own archive adds nothing.
   const reimported = await importAccountArchive(sourceApp, old, bytes);
@@ -57,7 +57,9 @@ async function expectFiles(browser: Browser): Promise<void> {
   const { results } = await browser.call(listTexts, { query: { search: 'fable' } });
   expect((await browser.fetch(results[0]?.audio ?? '')).status).toBe(200);
   const [video] = (await browser.call(listVideos, { query: {} })).results;
-  const film = await browser.fetch(`/media/videos/${video?.id}/file`, { headers: { range: 'bytes=4-7' } });
-  expect([film.status, await film.text()]).toEqual([206, 'ftyp']);
+  const videoResponse = await browser.fetch(`/media/videos/${video?.id}/file`, {
+    headers: { range: 'bytes=4-7' },
+  });
+  expect([videoResponse.status, await videoResponse.text()]).toEqual([206, 'ftyp']);
   expect((await browser.fetch(video?.thumbnail ?? '')).status).toBe(200);
 }

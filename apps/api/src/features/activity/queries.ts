@@ -3,7 +3,7 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
-import { streakStats, studyTimeStats, todayTable, weekStats } from '#domain/activity/queries.ts';
+import { streakSql, studyTimeSql, todayTable, weekStatsSql } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 // The language and title are those of the text or video, which must belong to the learner.
@@ -46,10 +46,10 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
      CASE WHEN counted THEN add_activity($2, language, local_day($2, $3), $3, 'reading', id, title, p_times => 1)::text END
        AS added
    FROM noted`,
-  sumStudyTime: `WITH ${todayTable} SELECT ${studyTimeStats} AS stats`,
+  sumStudyTime: `WITH ${todayTable} SELECT ${studyTimeSql} AS stats`,
   // Streaks span all languages. The condition exists only to use $2, because the statistics expect the time as $3.
-  findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakStats} END AS stats`,
-  listWeek: `WITH ${todayTable} SELECT ${weekStats} AS stats`,
+  findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakSql} END AS stats`,
+  listWeek: `WITH ${todayTable} SELECT ${weekStatsSql} AS stats`,
   // The latest days with something finished or learned, and their texts and videos. On a day without those, all columns
   // from `kind` on are null. A deleted source has no ID.
   listRecent: `WITH days AS (

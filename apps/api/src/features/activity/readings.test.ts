@@ -38,7 +38,7 @@ test('counts a reading once until enough time has passed to read the text again'
   expect(await reader.call(getStudyStreak, {})).toEqual({ current: 1, longest: 1, today: true });
 });
 
-test('refuses another user’s text and a malformed ID', async () => {
+test('rejects another user’s text and a malformed ID', async () => {
   const [owner, stranger] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createText(owner, { text: sentences });
   await expect(stranger.call(recordTextRead, { body: { text_id: id } })).rejects.toMatchObject({

@@ -41,7 +41,7 @@ test('does not count the same seconds twice for two windows', async () => {
   expect(await fetchTimeAt(learner, '2026-03-01T13:00:00Z')).toEqual({ total: 104, today: 104 });
 });
 
-test('keeps counting after the clock was ahead and has been corrected', async () => {
+test('keeps counting after a clock that was ahead is corrected', async () => {
   const learner = await createLearnerIn('UTC');
   expect(await study(learner, '2026-03-01T14:00:00Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:00Z', 30)).toBe(0);
@@ -54,8 +54,8 @@ test('counts ten concurrent heartbeats once', async () => {
   const beats = Array.from({ length: 10 }, () =>
     learner.call(heartbeat, { body: { ...words, seconds: 40 } }),
   );
-  const counted = (await Promise.all(beats)).map((heartbeatInput) => heartbeatInput.counted);
-  expect(counted.reduce((sum, one) => sum + one, 0)).toBe(40);
+  const countedSeconds = (await Promise.all(beats)).map((heartbeatInput) => heartbeatInput.counted);
+  expect(countedSeconds.reduce((sum, one) => sum + one, 0)).toBe(40);
 });
 
 test('splits a heartbeat that spans midnight between both days', async () => {
@@ -127,13 +127,13 @@ test('keeps past days in their original time zone after a move', async () => {
 test('records the previous time zone only once a day has been counted', async () => {
   const { id } = await createLearner(app, { timeZone: 'UTC' });
   const learner = await signInLearner(app, { id });
-  const zones = async () =>
+  const listPastZones = async () =>
     (await app.deps.db.prisma.pastTimeZone.findMany({ where: { learnerId: id } })).map((z) => z.zone);
   await app.deps.db.pool.query(`UPDATE learner SET time_zone = 'Asia/Tokyo' WHERE id = $1`, [id]);
-  expect(await zones()).toEqual([]);
+  expect(await listPastZones()).toEqual([]);
   await study(learner, '2026-03-01T12:00:00Z');
   await app.deps.db.pool.query(`UPDATE learner SET time_zone = 'Europe/Paris' WHERE id = $1`, [id]);
-  expect(await zones()).toEqual(['Asia/Tokyo']);
+  expect(await listPastZones()).toEqual(['Asia/Tokyo']);
 });
 
 test('ends a streak at a gap and joins two streaks when the missing day is added', async () => {
@@ -158,7 +158,7 @@ test('ends a streak at a gap and joins two streaks when the missing day is added
   });
 });
 
-test('refuses study time for another user’s text or video', async () => {
+test('rejects study time for another user’s text or video', async () => {
   const owner = await signInLearner(app);
   const stranger = await signInLearner(app);
   const { id } = await createText(owner, { text: 'Ants walk.' });
@@ -181,7 +181,7 @@ test.each([
   [{ kind: 'words', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'text_id'],
   [{ kind: 'video', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'video_id'],
   [{ kind: 'words', seconds: 30, language: 'xx' }, 'language'],
-])('refuses %j', async (body, field) => {
+])('rejects %j', async (body, field) => {
   const learner = await signInLearner(app);
   await expect(learner.call(heartbeat, { body: body as never })).rejects.toMatchObject({
     code: 'invalid_request',

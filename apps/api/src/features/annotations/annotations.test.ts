@@ -36,11 +36,11 @@ test('bookmarks a sentence, highlights words and adds a note', async () => {
 
   const { results } = await reader.call(listTextAnnotations, { params: { id } });
   expect(results.map((one) => one.id)).toEqual([note.id, highlight.id, bookmark.id]);
-  const changed = await reader.call(updateAnnotation, {
+  const changedNote = await reader.call(updateAnnotation, {
     params: { id, annotation: note.id },
     body: { note: 'Aesop' },
   });
-  expect(changed).toMatchObject({ note: 'Aesop', quote: 'The fox came.' });
+  expect(changedNote).toMatchObject({ note: 'Aesop', quote: 'The fox came.' });
   await reader.call(deleteAnnotation, { params: { id, annotation: highlight.id } });
   expect((await reader.call(listTextAnnotations, { params: { id } })).results).toHaveLength(2);
 });
@@ -49,8 +49,8 @@ test('creates one bookmark when two tabs bookmark the same sentence', async () =
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text });
   const body = { kind: 'bookmark', sentence: 1 } as const;
-  const both = await Promise.all([1, 2].map(() => reader.call(addAnnotation, { params: { id }, body })));
-  expect(both[0]?.id).toBe(both[1]?.id);
+  const bookmarks = await Promise.all([1, 2].map(() => reader.call(addAnnotation, { params: { id }, body })));
+  expect(bookmarks[0]?.id).toBe(bookmarks[1]?.id);
 });
 
 test('moves annotations with their sentence after an edit and keeps them when the sentence is deleted', async () => {
@@ -123,7 +123,7 @@ test.each([
   [{ kind: 'highlight', sentence: 0, from: 8, to: 4 }, 400, 'invalid_request'],
   [{ kind: 'highlight', sentence: 0, from: 0, to: 500 }, 400, 'invalid_request'],
   [{ kind: 'bookmark', sentence: 99 }, 404, 'sentence_not_found'],
-] as const)('refuses the invalid annotation %j', async (body, status, code) => {
+] as const)('rejects the invalid annotation %j', async (body, status, code) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text });
   await expect(reader.call(addAnnotation, { params: { id }, body })).rejects.toMatchObject({ status, code });

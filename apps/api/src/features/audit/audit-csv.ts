@@ -35,7 +35,7 @@ const toCells = ({
 const toLine = (cells: readonly string[]): string => `${writeRecord(cells.map(guardCell), ',')}\r\n`;
 
 /** Yields the matching entries as CSV while they are read. */
-export async function* auditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+export async function* writeAuditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
   let chunk = byteOrderMark + toLine(headings);
   for await (const row of readEntries(db, filter)) {
     chunk += toLine(toCells(row));

@@ -21,7 +21,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const admin = async (firstName = 'Ada') =>
+const signInAdmin = async (firstName = 'Ada') =>
   signInLearner(
     app,
     await createLearner(app, { isSuperuser: true, canManageContent: true, firstName, lastName: 'Admin' }),
@@ -45,7 +45,7 @@ test('allows only admins to read the audit log', async () => {
 });
 
 test('logs single and bulk content changes with the title', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const { id } = await createProduct(app, { title: 'Herons', status: 'draft' });
   const { id: other } = await createProduct(app, { title: 'Owls', status: 'published' });
   await browser.call(updateEbook, { params: { id }, body: { category: 'Science' } });
@@ -62,8 +62,8 @@ test('logs single and bulk content changes with the title', async () => {
   ]);
 });
 
-test('does not log refused requests', async () => {
-  const browser = await admin();
+test('does not log rejected requests', async () => {
+  const browser = await signInAdmin();
   const body = { name: 'Low', money: { amount: 300, currency: 'USD' as const } };
   await browser.call(createPricingTier, { body });
   await expect(browser.call(createPricingTier, { body })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('does not log refused requests', async () => {
 });
 
 test('logs changes to tax rates and coupons', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   await browser.call(saveTaxRates, { body: { rates: [] } });
   await browser.call(createCoupon, { body: { code: 'SPRING', percentOff: 10 } });
   expect(await listActions(browser)).toEqual([
@@ -83,7 +83,7 @@ test('logs changes to tax rates and coupons', async () => {
 });
 
 test('logs actions on other users’ data but not on one’s own, and repeated views once an hour', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const { id: ownerId, username } = await createLearner(app);
   const ownTask = await makeTask(app, { ownerId: browser.learnerId });
   const othersTask = await makeTask(app, { ownerId });
@@ -102,7 +102,7 @@ test('logs actions on other users’ data but not on one’s own, and repeated v
 });
 
 test('distinguishes the operator’s entries from those of a user with the same name', async () => {
-  const browser = await admin('glossa');
+  const browser = await signInAdmin('glossa');
   await browser.call(saveTaxRates, { body: { rates: [] } });
   const { id, username } = await createLearner(app);
   await app.deps.db.transaction((tx) =>
@@ -125,7 +125,7 @@ test('distinguishes the operator’s entries from those of a user with the same 
 });
 
 test('filters entries by actor, action, kind, search text and date, and exports them as CSV', async () => {
-  const browser = await admin('=Eve');
+  const browser = await signInAdmin('=Eve');
   const { id } = await createProduct(app, { title: 'The Lighthouse', status: 'draft' });
   await browser.call(updateEbook, { params: { id }, body: { category: 'Fiction' } });
   const countFound = async (query: object) =>
@@ -151,7 +151,7 @@ test('filters entries by actor, action, kind, search text and date, and exports 
 });
 
 test('finds entries about a learner by name and start time', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const { id, username } = await createLearner(app, { firstName: 'Zénobie', lastName: 'Quill' });
   await createLearner(app, { firstName: 'Other', lastName: 'Person' });
   await browser.call(inviteLearner, { params: { id } });

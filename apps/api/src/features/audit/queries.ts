@@ -28,7 +28,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('audit', {
-  // These two only declare row types and are never executed.
+  // The following two statements only declare row types and are never executed.
   listEntries: `SELECT ${columns} FROM audit_entry a`,
   countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',
   // The log doesn't store learners' names, so a search looks up their IDs first.
@@ -57,7 +57,7 @@ async function findLearnerIds(db: Queryable, search = ''): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-const searchedText = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
+const searchedTextSql = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
 
 function buildConditions(filter: AuditFilter, learnerIds: string[]): { where: string; values: unknown[] } {
   const values: unknown[] = [];
@@ -80,9 +80,9 @@ function buildConditions(filter: AuditFilter, learnerIds: string[]): { where: st
   add(filter.to, (place) => `a.created_at < (${place}::date + 1)::timestamp AT TIME ZONE 'UTC'`);
   const search = filter.search ? `%${escapeLike(filter.search)}%` : undefined;
   add(search, (place) => {
-    if (learnerIds.length === 0) return `(${searchedText}) ILIKE ${place}`;
+    if (learnerIds.length === 0) return `(${searchedTextSql}) ILIKE ${place}`;
     values.push(learnerIds);
-    return `((${searchedText}) ILIKE ${place} OR a.target_id = ANY ($${values.length}::text[]))`;
+    return `((${searchedTextSql}) ILIKE ${place} OR a.target_id = ANY ($${values.length}::text[]))`;
   });
   return { where: parts.join(' AND ') || 'true', values };
 }
@@ -116,8 +116,8 @@ export async function listEntries(
 /** Yields all matching entries, newest first. */
 export async function* readEntries(db: Database, filter: AuditFilter): AsyncGenerator<EntryRow> {
   const { where, values } = buildConditions(filter, await findLearnerIds(db, filter.search));
-  const text = `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`;
-  yield* readRows(db, createVariant(sql.listEntries, 'all', text), values);
+  const statement = `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`;
+  yield* readRows(db, createVariant(sql.listEntries, 'all', statement), values);
 }
 
 /** Lists up to 100 users who have entries, under their most recent names. */

@@ -3,7 +3,7 @@ import { buildUrl } from '@glossa/contract/client';
 
 import type { Deps } from '#deps.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
-import { auditCsv } from './audit-csv.ts';
+import { writeAuditCsv } from './audit-csv.ts';
 import { presentEntry } from './present-entry.ts';
 import * as queries from './queries.ts';
 
@@ -22,6 +22,6 @@ export const auditRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
   route(listActors, async () => ({ results: await queries.listActors(db) })),
   route(exportAudit, async ({ query }) => {
     const name = `glossa-audit-${clock().toISOString().slice(0, 10)}.csv`;
-    return new FileResponse({ name, type: 'text/csv; charset=utf-8', content: auditCsv(db, query) });
+    return new FileResponse({ name, type: 'text/csv; charset=utf-8', content: writeAuditCsv(db, query) });
   }),
 ];

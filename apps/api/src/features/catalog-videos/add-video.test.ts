@@ -39,7 +39,7 @@ test('links the notification to the library for a content manager who is also a 
 
 test('forbids shop clients who are not content managers to add videos', async () => {
   const user = await signInLearner(app, await createLearner(app, client));
-  const refused = { status: 403, code: 'not_a_learner' };
-  await expect(sendVideo(user)).rejects.toMatchObject(refused);
-  await expect(user.call(getUploadLimits, {})).rejects.toMatchObject(refused);
+  const rejection = { status: 403, code: 'not_a_learner' };
+  await expect(sendVideo(user)).rejects.toMatchObject(rejection);
+  await expect(user.call(getUploadLimits, {})).rejects.toMatchObject(rejection);
 });

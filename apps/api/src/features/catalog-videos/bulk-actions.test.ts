@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 const runAction = async (action: CatalogAction, ids: string[]) =>
   (await manager.call(changeCatalogVideos, { body: { ids, action } })).results;
-const statusOf = async (id: string) =>
+const fetchStatus = async (id: string) =>
   (await manager.call(listCatalogVideos, { query: { page_size: 100 } })).videos.find(
     (video) => video.id === id,
   )?.status;
 
 const changedResult = (id: string, changed = true) => ({ id, ok: true, changed, error: null, missing: [] });
-const refusedResult = (id: string, error: string, missing: string[] = []) => ({
+const createRejectedResult = (id: string, error: string, missing: string[] = []) => ({
   id,
   ok: false,
   changed: false,
@@ -33,29 +33,38 @@ const refusedResult = (id: string, error: string, missing: string[] = []) => ({
 test('returns the outcome for each published video and the reason for each refusal', async () => {
   const completeVideo = await createCatalogVideo(app);
   const published = await createCatalogVideo(app, { publication: 'published' });
-  const working = await createCatalogVideo(app, { status: 'processing' });
+  const processingVideo = await createCatalogVideo(app, { status: 'processing' });
   const failed = await createCatalogVideo(app, { status: 'failed' });
-  const bare = await createCatalogVideo(app, { author: '', description: '' });
-  const priceless = await createCatalogVideo(app, { isFree: false, price: 0 });
+  const incompleteVideo = await createCatalogVideo(app, { author: '', description: '' });
+  const unpricedVideo = await createCatalogVideo(app, { isFree: false, price: 0 });
   const ownVideo = await createCatalogVideo(app, { publication: null });
-  const nobody = newId();
-  const ids = [completeVideo, published, working, failed, bare, priceless, ownVideo, nobody];
+  const unknownId = newId();
+  const ids = [
+    completeVideo,
+    published,
+    processingVideo,
+    failed,
+    incompleteVideo,
+    unpricedVideo,
+    ownVideo,
+    unknownId,
+  ];
   expect(await runAction('publish', ids)).toEqual([
     changedResult(completeVideo),
     changedResult(published, false),
-    refusedResult(working, 'video_not_ready'),
-    refusedResult(failed, 'video_processing_failed'),
-    refusedResult(bare, 'video_incomplete', ['description', 'author']),
-    refusedResult(priceless, 'video_incomplete', ['price']),
-    refusedResult(ownVideo, 'video_not_found'),
-    refusedResult(nobody, 'video_not_found'),
+    createRejectedResult(processingVideo, 'video_not_ready'),
+    createRejectedResult(failed, 'video_processing_failed'),
+    createRejectedResult(incompleteVideo, 'video_incomplete', ['description', 'author']),
+    createRejectedResult(unpricedVideo, 'video_incomplete', ['price']),
+    createRejectedResult(ownVideo, 'video_not_found'),
+    createRejectedResult(unknownId, 'video_not_found'),
   ]);
-  expect(await statusOf(completeVideo)).toBe('published');
-  expect(await runAction('draft', [completeVideo, bare])).toEqual([
+  expect(await fetchStatus(completeVideo)).toBe('published');
+  expect(await runAction('draft', [completeVideo, incompleteVideo])).toEqual([
     changedResult(completeVideo),
-    changedResult(bare, false),
+    changedResult(incompleteVideo, false),
   ]);
-  expect(await statusOf(completeVideo)).toBe('draft');
+  expect(await fetchStatus(completeVideo)).toBe('draft');
 });
 
 test('restores removed videos with their previous status', async () => {
@@ -66,22 +75,26 @@ test('restores removed videos with their previous status', async () => {
     changedResult(published),
     changedResult(draft),
   ]);
-  expect(await statusOf(published)).toBeUndefined();
-  expect(await runAction('remove', [published])).toEqual([refusedResult(published, 'video_not_found')]);
+  expect(await fetchStatus(published)).toBeUndefined();
+  expect(await runAction('remove', [published])).toEqual([
+    createRejectedResult(published, 'video_not_found'),
+  ]);
   expect(await runAction('restore', [published, draft, ownVideo])).toEqual([
     changedResult(published),
     changedResult(draft),
-    refusedResult(ownVideo, 'video_not_found'),
+    createRejectedResult(ownVideo, 'video_not_found'),
   ]);
-  expect([await statusOf(published), await statusOf(draft)]).toEqual(['published', 'draft']);
+  expect([await fetchStatus(published), await fetchStatus(draft)]).toEqual(['published', 'draft']);
 });
 
 test('changes each video once when two requests change the same videos', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => createCatalogVideo(app)));
   for (const action of ['publish', 'draft', 'remove'] as const) {
-    const both = (await Promise.all([runAction(action, ids), runAction(action, ids.toReversed())])).flat();
+    const outcomes = (
+      await Promise.all([runAction(action, ids), runAction(action, ids.toReversed())])
+    ).flat();
     expect(
-      both
+      outcomes
         .filter(({ changed }) => changed)
         .map(({ id }) => id)
         .sort(),
@@ -89,11 +102,11 @@ test('changes each video once when two requests change the same videos', async (
   }
 });
 
-test('counts a duplicate ID once and refuses an empty list, too many IDs and unknown actions', async () => {
+test('counts a duplicate ID once and rejects an empty list, too many IDs and unknown actions', async () => {
   const id = await createCatalogVideo(app);
   expect(await runAction('publish', [id, id])).toEqual([changedResult(id)]);
-  const none = runAction('publish', []);
-  await expect(none).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
+  const emptyRequest = runAction('publish', []);
+  await expect(emptyRequest).rejects.toMatchObject({ fields: { ids: ['Choose at least one video'] } });
   await expect(runAction('publish', Array.from({ length: 101 }, newId))).rejects.toMatchObject({
     status: 400,
   });
@@ -105,5 +118,5 @@ test('forbids learners to change videos, even their own', async () => {
   const id = await createCatalogVideo(app, { ownerId: learner.learnerId });
   const call = learner.call(changeCatalogVideos, { body: { ids: [id], action: 'publish' } });
   await expect(call).rejects.toMatchObject({ status: 403, code: 'forbidden' });
-  expect(await statusOf(id)).toBe('draft');
+  expect(await fetchStatus(id)).toBe('draft');
 });

@@ -19,10 +19,10 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const newManager = async () => signInLearner(app, await createLearner(app, { canManageContent: true }));
+const signInManager = async () => signInLearner(app, await createLearner(app, { canManageContent: true }));
 let manager: Browser & { learnerId: string };
 beforeAll(async () => {
-  manager = await newManager();
+  manager = await signInManager();
 });
 
 const change = (id: string, body: NonNullable<CallInput<typeof updateCatalogVideo>['body']>) =>
@@ -43,10 +43,10 @@ test('changes only the given fields of any user’s video', async () => {
     drmProtected: true,
   };
   const money = { amount: 1950, currency: 'EUR' } as const;
-  const changed = await change(id, { ...fields, tags: ['bees', 'Wings'], money });
-  expect(changed).toMatchObject({ ...fields, money, price: 19.5, isFree: false, status: 'draft' });
-  expect(changed.tags).toEqual([{ name: 'bees' }, { name: 'Wings' }]);
-  expect(await change(id, { title: 'Bees' })).toEqual({ ...changed, title: 'Bees' });
+  const changedVideo = await change(id, { ...fields, tags: ['bees', 'Wings'], money });
+  expect(changedVideo).toMatchObject({ ...fields, money, price: 19.5, isFree: false, status: 'draft' });
+  expect(changedVideo.tags).toEqual([{ name: 'bees' }, { name: 'Wings' }]);
+  expect(await change(id, { title: 'Bees' })).toEqual({ ...changedVideo, title: 'Bees' });
 });
 
 test('sets the price of a free video to zero and requires one for a paid video', async () => {
@@ -86,8 +86,10 @@ test('publishes only processed, complete videos and lists the missing fields', a
     author: '',
   });
 
-  const working = await createCatalogVideo(app, { status: 'processing' });
-  await expect(change(working, { status: 'published' })).rejects.toMatchObject({ code: 'video_not_ready' });
+  const processingVideo = await createCatalogVideo(app, { status: 'processing' });
+  await expect(change(processingVideo, { status: 'published' })).rejects.toMatchObject({
+    code: 'video_not_ready',
+  });
   const failed = await createCatalogVideo(app, { status: 'failed' });
   await expect(change(failed, { status: 'published' })).rejects.toMatchObject({
     code: 'video_processing_failed',
@@ -97,11 +99,14 @@ test('publishes only processed, complete videos and lists the missing fields', a
 test('refuses to let the owner clear the author of a published video', async () => {
   const published = { ownerId: manager.learnerId, publication: 'published' } as const;
   const id = await createCatalogVideo(app, published);
-  const inLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
-  await expect(inLibrary({ author: '' })).rejects.toMatchObject({ status: 409, code: 'video_incomplete' });
-  expect(await inLibrary({ author: 'Eve' })).toMatchObject({ author: 'Eve' });
+  const updateInLibrary = (body: object) => manager.call(updateVideo, { params: { id }, body });
+  await expect(updateInLibrary({ author: '' })).rejects.toMatchObject({
+    status: 409,
+    code: 'video_incomplete',
+  });
+  expect(await updateInLibrary({ author: 'Eve' })).toMatchObject({ author: 'Eve' });
   await change(id, { status: 'draft' });
-  expect(await inLibrary({ author: '' })).toMatchObject({ author: '' });
+  expect(await updateInLibrary({ author: '' })).toMatchObject({ author: '' });
 });
 
 test('applies concurrent changes to different fields of one video', async () => {
@@ -127,16 +132,16 @@ test('never publishes a video whose author is cleared at the same time', async (
   expect(after?.status === 'published' && after.author === '').toBe(false);
 });
 
-test("moves a removed video to its owner's trash and restores it unchanged", async () => {
-  const owner = await newManager();
+test('moves a removed video to its owner’s trash and restores it unchanged', async () => {
+  const owner = await signInManager();
   const id = await createCatalogVideo(app, { ownerId: owner.learnerId, publication: 'published' });
   await manager.call(removeCatalogVideo, { params: { id } });
   expect(await findListed(id)).toBeUndefined();
-  const again = manager.call(removeCatalogVideo, { params: { id } });
-  await expect(again).rejects.toMatchObject({ code: 'video_not_found' });
+  const secondRemoval = manager.call(removeCatalogVideo, { params: { id } });
+  await expect(secondRemoval).rejects.toMatchObject({ code: 'video_not_found' });
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'video_not_found' });
-  const trash = await owner.call(listTrashedVideos, { query: {} });
-  expect(trash.results.map((video) => video.id)).toEqual([id]);
+  const trashedVideos = await owner.call(listTrashedVideos, { query: {} });
+  expect(trashedVideos.results.map((video) => video.id)).toEqual([id]);
   await owner.call(restoreVideo, { params: { id } });
   expect(await findListed(id)).toMatchObject({ status: 'published' });
 });
@@ -175,8 +180,8 @@ test('adds a processed video from the user’s library as a draft, once', async 
 
   const another = await createCatalogVideo(app, { publication: null });
   await expect(add(another)).rejects.toMatchObject({ code: 'video_not_found' });
-  const working = { ownerId: manager.learnerId, publication: null, status: 'processing' } as const;
-  await expect(add(await createCatalogVideo(app, working))).rejects.toMatchObject({
+  const processingFields = { ownerId: manager.learnerId, publication: null, status: 'processing' } as const;
+  await expect(add(await createCatalogVideo(app, processingFields))).rejects.toMatchObject({
     code: 'video_not_ready',
   });
   const song = await manager.call(createYoutubeVideo, {
@@ -188,15 +193,15 @@ test('adds a processed video from the user’s library as a draft, once', async 
 });
 
 test('serves the thumbnail and file of another user’s draft to content managers', async () => {
-  const owner = await newManager();
+  const owner = await signInManager();
   const body = { description: 'd', author: 'a', category: 'Science' };
   const { id } = await createReadyVideo(app, owner, { body });
   const video = await findListed(id);
   expect(video).toMatchObject({ status: 'draft', isOwn: false, quality: '180p', subtitles: 'file' });
-  const picture = await manager.fetch(video?.thumbnail ?? '');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  const film = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
-  expect(film.status).toBe(206);
+  const thumbnail = await manager.fetch(video?.thumbnail ?? '');
+  expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const videoResponse = await manager.fetch(`/media/videos/${id}/file`, { headers: { range: 'bytes=0-9' } });
+  expect(videoResponse.status).toBe(206);
   const learner = await signInLearner(app);
   expect((await learner.fetch(`/media/videos/${id}/file`)).status).toBe(404);
   await manager.call(removeCatalogVideo, { params: { id } });

@@ -17,7 +17,7 @@ let bees: string;
 
 const list = (query: CallInput<typeof listCatalogVideos>['query'] = {}) =>
   manager.call(listCatalogVideos, { query });
-const titles = async (query: Parameters<typeof list>[0]) =>
+const listTitles = async (query: Parameters<typeof list>[0]) =>
   (await list(query)).videos.map(({ title }) => title);
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test.each([
   [{ sort: 'duration', page_size: 1 }, ['Bees']],
   [{ sort: 'duration', direction: 'asc', page_size: 1 }, ['Trains']],
 ] as const)('%j finds %j', async (query, found) => {
-  expect(await titles(query)).toEqual(found);
+  expect(await listTitles(query)).toEqual(found);
 });
 
 test('counts statuses within the other filters and paginates the list', async () => {

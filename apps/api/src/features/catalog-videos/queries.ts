@@ -193,6 +193,6 @@ export function listVideos(db: Queryable, query: CatalogQuery): Promise<CatalogV
 /** Counts the videos that match the filters other than the status, by status and publication. */
 export function countVideos(db: Queryable, query: CatalogQuery) {
   const { where, values } = buildConditions(query);
-  const text = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
-  return many(db, listStatement(sql.count, text), values);
+  const statement = `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${where} GROUP BY 1, 2`;
+  return many(db, listStatement(sql.count, statement), values);
 }

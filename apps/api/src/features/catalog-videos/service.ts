@@ -32,8 +32,8 @@ export async function listCatalog(
   const statuses = { published: 0, draft: 0, processing: 0, error: 0 };
   for (const row of counts) statuses[displayedStatus(row)] += row.count;
   const { page, page_size: size, status } = query;
-  const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
-  const count = status ? statuses[status] : all;
+  const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+  const count = status ? statuses[status] : total;
   const pageUrl = (to: number) => buildUrl(listCatalogVideos, { query: { ...query, page: to } });
   return {
     videos: rows.map((row) => presentVideo(row, viewerId)),
@@ -117,36 +117,36 @@ interface Outcome {
   missing?: ContentGap[];
 }
 
-const refusedOutcome = (error: ErrorCode): Outcome => ({ changed: false, error });
+const createRejectedOutcome = (error: ErrorCode): Outcome => ({ changed: false, error });
 
 const actions: Record<CatalogAction, (tx: Transaction, id: string) => Promise<Outcome>> = {
   publish: async (tx, id) => {
     const video = await queries.lockVideo(tx, id);
-    if (!video) return refusedOutcome('video_not_found');
+    if (!video) return createRejectedOutcome('video_not_found');
     if (video.publication === 'published') return { changed: false };
-    const refusal = processingRefusal(video);
-    if (refusal) return refusedOutcome(refusal);
+    const processingError = getProcessingError(video);
+    if (processingError) return createRejectedOutcome(processingError);
     const gaps = findContentGaps(video);
     const missing = contentGapNames.filter((name) => gaps[name]);
-    if (missing.length > 0) return { ...refusedOutcome('video_incomplete'), missing };
+    if (missing.length > 0) return { ...createRejectedOutcome('video_incomplete'), missing };
     await queries.setPublication(tx, id, 'published');
     return { changed: true };
   },
   draft: async (tx, id) => {
     const video = await queries.lockVideo(tx, id);
-    if (!video) return refusedOutcome('video_not_found');
+    if (!video) return createRejectedOutcome('video_not_found');
     if (video.publication === 'draft') return { changed: false };
     await queries.setPublication(tx, id, 'draft');
     return { changed: true };
   },
   remove: async (tx, id) =>
-    (await queries.removeVideo(tx, id)) ? { changed: true } : refusedOutcome('video_not_found'),
+    (await queries.removeVideo(tx, id)) ? { changed: true } : createRejectedOutcome('video_not_found'),
   restore: async (tx, id) =>
-    (await queries.restoreVideo(tx, id)) ? { changed: true } : refusedOutcome('video_not_found'),
+    (await queries.restoreVideo(tx, id)) ? { changed: true } : createRejectedOutcome('video_not_found'),
 };
 
 /** Returns the error code if processing prevents publication, otherwise undefined. */
-const processingRefusal = ({ status }: Pick<queries.CatalogVideoRow, 'status'>) =>
+const getProcessingError = ({ status }: Pick<queries.CatalogVideoRow, 'status'>) =>
   status === 'ready'
     ? undefined
     : ((status === 'failed' ? 'video_processing_failed' : 'video_not_ready') satisfies ErrorCode);
@@ -154,8 +154,8 @@ const processingRefusal = ({ status }: Pick<queries.CatalogVideoRow, 'status'>) 
 async function applyChanges(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const video = (await queries.lockVideo(tx, id)) ?? fail('video_not_found');
   const fields = withChanges(video, changes);
-  const refusal = fields.publication === 'published' ? processingRefusal(video) : undefined;
-  if (refusal) fail(refusal);
+  const problem = fields.publication === 'published' ? getProcessingError(video) : undefined;
+  if (problem) fail(problem);
   // A draft may be incomplete, but it needs a price or must be free.
   const { price, ...others } = findContentGaps(fields);
   const gaps = { ...(price ? { money: price } : {}), ...(fields.publication === 'published' ? others : {}) };
@@ -171,10 +171,12 @@ function withChanges(
   { money, status, tags: _tags, ...changes }: Changes,
 ): queries.CatalogVideoFields {
   const isFree = changes.isFree ?? (money ? money.amount === 0 : video.isFree);
-  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const definedChanges = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
   return {
     ...video,
-    ...defined,
+    ...definedChanges,
     isFree,
     price: isFree ? 0 : (money?.amount ?? video.price),
     currency: money?.currency ?? video.currency,

@@ -16,7 +16,7 @@ const app = startTestApp({
 });
 const standaloneApp = startTestApp();
 
-/** Returns the cookies that a response sets, by name, without their values. */
+/** Returns the cookies that a response sets, by name, without their expiry dates. */
 async function readCookies(browser: Browser, path: string, body?: object): Promise<Record<string, string>> {
   const response = await browser.fetch(path, {
     method: body ? 'POST' : 'GET',
@@ -24,12 +24,12 @@ async function readCookies(browser: Browser, path: string, body?: object): Promi
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   expect(response.status).toBe(200);
-  const set: Record<string, string> = {};
+  const cookies: Record<string, string> = {};
   for (const line of response.headers.getSetCookie()) {
     const [, name = '', rest = ''] = /^([^=]+)=(.*)$/.exec(line) ?? [];
-    set[name] = rest.replace(/ Expires=[^;]*;/, '');
+    cookies[name] = rest.replace(/ Expires=[^;]*;/, '');
   }
-  return set;
+  return cookies;
 }
 
 describe('the companion site', () => {
@@ -60,10 +60,10 @@ describe('the companion site', () => {
 });
 
 describe('the language cookies', () => {
-  test('set at sign-in last a day, and the site-wide one a year', async () => {
+  test('last a day after sign-in, and the site-wide one a year', async () => {
     const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
-    const set = await readCookies(app.visitor(), login.path, { email, password: testPassword });
-    expect(set).toMatchObject({
+    const cookies = await readCookies(app.visitor(), login.path, { email, password: testPassword });
+    expect(cookies).toMatchObject({
       glossa_language: 'fr; Max-Age=86400; Path=/; SameSite=Lax',
       glossa_languages: 'fr.de; Max-Age=86400; Path=/; SameSite=Lax',
       site_lang: 'fr; Max-Age=31536000; Domain=school.example; Path=/; SameSite=Lax',
@@ -99,17 +99,17 @@ describe('the language cookies', () => {
 
   test('do not include the site’s cookie when no site is configured', async () => {
     const { email } = await createAccount(standaloneApp);
-    const set = await readCookies(standaloneApp.visitor(), login.path, { email, password: testPassword });
-    expect(Object.keys(set)).not.toContain('pll_language');
+    const cookies = await readCookies(standaloneApp.visitor(), login.path, { email, password: testPassword });
+    expect(Object.keys(cookies)).not.toContain('pll_language');
   });
 });
 
 describe('a visitor', () => {
   test('selects a language for this browser, and gets the list of all languages for thirty days', async () => {
-    const set = await readCookies(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
-    expect(set['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
-    expect(set['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);
-    expect(set['site_lang']).toMatch(/^zh; Max-Age=31536000;/);
+    const cookies = await readCookies(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
+    expect(cookies['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
+    expect(cookies['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);
+    expect(cookies['site_lang']).toMatch(/^zh; Max-Age=31536000;/);
   });
 
   test('cannot select an unsupported language', async () => {

@@ -18,14 +18,14 @@ const seriesSql = (column: string): string => `(SELECT json_agg(json_build_objec
   FROM (SELECT today - n AS day FROM now_there, generate_series(0, 29) AS n) d
   LEFT JOIN activity_day a ON a.learner_id = $1 AND a.language = $2 AND a.day = d.day)`;
 
-const activeDays = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
+const activeDaysSql = `(SELECT coalesce(json_agg(day ORDER BY day), '[]')
   FROM (SELECT date_trunc('week', today)::date + n AS day FROM now_there, generate_series(0, 6) AS n) d
   WHERE EXISTS (SELECT FROM streak WHERE learner_id = $1 AND first_day <= d.day AND last_day >= d.day))`;
 
 const difficultyRankSql = (difficulty: string): string =>
   `array_position(ARRAY[${difficulties.map((name) => `'${name}'`).join(', ')}], ${difficulty})`;
 /** Distance between a text's difficulty and the learner's level in the settings; 0 if either is unknown. */
-const distance = `coalesce(abs(${difficultyRankSql('t.difficulty::text')} - ${difficultyRankSql(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
+const levelDistanceSql = `coalesce(abs(${difficultyRankSql('t.difficulty::text')} - ${difficultyRankSql(`(SELECT settings -> 'levels' ->> $4 FROM learner WHERE id = $1)`)}), 0)`;
 
 type StartedEntry = Dashboard['continue_reading'][number];
 interface NarrowTypes {
@@ -37,10 +37,10 @@ interface NarrowTypes {
 const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
   // A video counts as finished at 95 %, because people often skip the end.
   readDashboard: `WITH ${stats.todayTable}
-   SELECT json_build_object('words_learned', ${stats.knownWordCount}, 'unique_words', ${stats.uniqueWordCount},
+   SELECT json_build_object('words_learned', ${stats.knownWordCountSql}, 'unique_words', ${stats.uniqueWordCountSql},
        'videos_watched', ${totalSql('videos_watched')}, 'texts_read', ${totalSql('texts_read')},
-       'total_words', ${totalSql('words_read')}, 'study_time', ${stats.studyTimeStats}) AS stats,
-     ${stats.streakStats} AS streak, ${activeDays} AS active_days, ${stats.weekStats} AS weekly, ${stats.goalsStats} AS goals,
+       'total_words', ${totalSql('words_read')}, 'study_time', ${stats.studyTimeSql}) AS stats,
+     ${stats.streakSql} AS streak, ${activeDaysSql} AS active_days, ${stats.weekStatsSql} AS weekly, ${stats.goalsSql} AS goals,
      json_build_object('total_words', ${seriesSql('words_read')}, 'unique_words', ${seriesSql('words_started')}) AS learning_stats,
      (SELECT count(*)::int FROM (
         SELECT FROM learner_word WHERE learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored
@@ -63,7 +63,7 @@ const sql = statements<QueryTypes, NarrowTypes>('dashboard', {
         SELECT t.* FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
               ORDER BY created_at DESC, id DESC LIMIT ${recentLimit}) t
         JOIN document d ON d.id = t.document_id AND d.status = 'ready'
-        WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY ${distance}, t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
+        WHERE t.last_read_at IS NULL AND t.readings = 0 ORDER BY ${levelDistanceSql}, t.created_at DESC, t.id DESC LIMIT 3) new) AS unread`,
 });
 
 /** Caps the share at 1 and converts the time, which JSON aggregation leaves in PostgreSQL's format. */

@@ -25,11 +25,11 @@ const install = async (...names: string[]) =>
   );
 const command = (...args: string[]) =>
   runCommand(args, { db: app.deps.db, screen: { write: () => {} }, signal, resolvePath: (file) => file });
-const installedNames = async () =>
+const listInstalledNames = async () =>
   (await app.deps.db.prisma.dictionary.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name);
 
 afterEach(async () => {
-  for (const name of await installedNames()) await command('remove', name);
+  for (const name of await listInstalledNames()) await command('remove', name);
   await app.deps.db.prisma.dismissedDictionary.deleteMany();
 });
 
@@ -50,7 +50,7 @@ test('installs only missing dictionaries', async () => {
   await install('starter-kg-en');
   const before = await app.deps.db.prisma.dictionary.findMany();
   await install('starter-kg-en', 'starter-ln-en');
-  expect(await installedNames()).toEqual(['starter-kg-en', 'starter-ln-en']);
+  expect(await listInstalledNames()).toEqual(['starter-kg-en', 'starter-ln-en']);
   expect(await app.deps.db.prisma.dictionary.findMany({ where: { name: 'starter-kg-en' } })).toEqual(before);
 });
 
@@ -65,7 +65,7 @@ test('does not reinstall a dictionary that an operator removed', async () => {
   await install('starter-kg-en', 'starter-ln-en');
   await command('remove', 'starter-kg-en');
   await install('starter-kg-en', 'starter-ln-en');
-  expect(await installedNames()).toEqual(['starter-ln-en']);
+  expect(await listInstalledNames()).toEqual(['starter-ln-en']);
 });
 
 test('installs the dictionaries in a folder, unless it is empty', async () => {
@@ -82,7 +82,7 @@ test('installs the dictionaries in a folder, unless it is empty', async () => {
 
   await command('remove', 'bundled-freedict-fra-eng');
   await installBundled(app.deps, await listExtra(), signal);
-  expect(await installedNames()).toEqual([]);
+  expect(await listInstalledNames()).toEqual([]);
 });
 
 test('waits while another process installs a dictionary', async () => {
@@ -90,11 +90,11 @@ test('waits while another process installs a dictionary', async () => {
   await holder.query('SELECT pg_advisory_lock(727002)');
   const installing = install('starter-kg-en');
   await pause(700);
-  expect(await installedNames()).toEqual([]);
+  expect(await listInstalledNames()).toEqual([]);
   await holder.query('SELECT pg_advisory_unlock(727002)');
   holder.release();
   await installing;
-  expect(await installedNames()).toEqual(['starter-kg-en']);
+  expect(await listInstalledNames()).toEqual(['starter-kg-en']);
 });
 
 test('resumes an interrupted installation', async () => {

@@ -34,7 +34,7 @@ const save = (reader: Browser, names: readonly string[] | null, hidden: readonly
       dictionaries: names && names.map((name) => ({ name, is_hidden: hidden.includes(name) })),
     },
   });
-const meanings = async (reader: Browser, text: string) =>
+const lookUpMeanings = async (reader: Browser, text: string) =>
   (await reader.call(lookUpWord, { query: { language: 'de', text } })).entries.map(
     ({ senses }) => senses[0]?.text,
   );
@@ -58,35 +58,35 @@ test('lists the dictionaries for a language in the order in which they are used'
 test('looks words up in the learner’s order, and not in hidden dictionaries', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
-  expect(await meanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
+  expect(await lookUpMeanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
   await save(reader, ['large', 'small', 'french']);
   expect(await order(reader)).toEqual(['large', 'small', 'french fallback']);
-  expect(await meanings(reader, 'Haus')).toEqual(['house (large)', 'house (small)']);
-  expect(await meanings(reader, 'Hof')).toEqual(['meaning of Hof']);
+  expect(await lookUpMeanings(reader, 'Haus')).toEqual(['house (large)', 'house (small)']);
+  expect(await lookUpMeanings(reader, 'Hof')).toEqual(['meaning of Hof']);
 
   await save(reader, ['french', 'large', 'small'], ['small']);
   expect(await order(reader)).toEqual(['french', 'large', 'small hidden']);
-  expect(await meanings(reader, 'Haus')).toEqual(['maison', 'house (large)']);
-  expect(await meanings(other, 'Haus')).toEqual(['house (small)', 'house (large)']);
+  expect(await lookUpMeanings(reader, 'Haus')).toEqual(['maison', 'house (large)']);
+  expect(await lookUpMeanings(other, 'Haus')).toEqual(['house (small)', 'house (large)']);
 
   await save(reader, ['french', 'large', 'small'], ['french', 'large', 'small']);
-  const nothing = await reader.call(lookUpWord, { query: { language: 'de', text: 'Haus' } });
-  expect(nothing).toMatchObject({ entries: [], dictionaries_installed: true });
+  const emptyLookup = await reader.call(lookUpWord, { query: { language: 'de', text: 'Haus' } });
+  expect(emptyLookup).toMatchObject({ entries: [], dictionaries_installed: true });
 
   expect((await save(reader, null)).is_default).toBe(true);
-  expect(await meanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
+  expect(await lookUpMeanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
 });
 
 test('explains the words of a page from the learner’s first dictionary', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Das Haus', language: 'de' });
-  const glossOf = async () =>
+  const fetchGloss = async () =>
     (await reader.call(getGlosses, { params: { id }, query: { from_sentence: 0, to_sentence: 5 } })).words[
       'Haus'
     ]?.[0]?.senses[0];
-  expect(await glossOf()).toBe('house (small)');
+  expect(await fetchGloss()).toBe('house (small)');
   await save(reader, ['large']);
-  expect(await glossOf()).toBe('house (large)');
+  expect(await fetchGloss()).toBe('house (large)');
 });
 
 test('ignores names that aren’t installed, and puts new dictionaries after those in the order', async () => {
@@ -95,19 +95,19 @@ test('ignores names that aren’t installed, and puts new dictionaries after tho
   expect(await order(reader)).toEqual(['french', 'small', 'large']);
 });
 
-test('refuses malformed orders', async () => {
+test('rejects malformed orders', async () => {
   const reader = await signInLearner(app);
-  const refused = { status: 400, code: 'invalid_request' };
+  const rejection = { status: 400, code: 'invalid_request' };
   const update = (dictionaries: unknown) =>
     reader.call(updateDictionaryOrder, { body: { language: 'de', dictionaries } } as never);
-  await expect(update([{ name: 'small' }])).rejects.toMatchObject(refused);
-  await expect(update([{ name: '', is_hidden: false }])).rejects.toMatchObject(refused);
+  await expect(update([{ name: 'small' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ name: '', is_hidden: false }])).rejects.toMatchObject(rejection);
   await expect(
     update(Array.from({ length: 201 }, (_, n) => ({ name: `d${n}`, is_hidden: false }))),
-  ).rejects.toMatchObject(refused);
+  ).rejects.toMatchObject(rejection);
 });
 
-test('keeps sites and dictionaries that are saved at once', async () => {
+test('keeps both when sites and dictionaries are saved concurrently', async () => {
   const reader = await signInLearner(app);
   await Promise.all([
     save(reader, ['large', 'small']),

@@ -44,6 +44,36 @@ beforeAll(async () => {
     ],
   });
   await createDictionary(app, {
+    name: 'ita-eng',
+    language: 'it',
+    entries: [
+      {
+        headword: 'mangiare',
+        ...verb,
+        inflected: ['mangiava', 'mangia'],
+        listedForms: [
+          { form: 'mangiava', inflections: [['imperfect', 'third_person', 'singular']] },
+          {
+            form: 'mangia',
+            inflections: [
+              ['present', 'third_person', 'singular'],
+              ['imperative', 'second_person', 'singular'],
+            ],
+          },
+        ],
+        senses: [{ text: 'to eat' }],
+      },
+      {
+        headword: 'mangiava',
+        ...verb,
+        senses: [{ text: 'third-person singular imperfect indicative of mangiare' }],
+      },
+      { headword: 'gatto', ...noun, inflected: ['gatti'], senses: [{ text: 'cat' }] },
+      { headword: 'gatti', ...noun, senses: [{ text: 'plural of gatto' }] },
+      { headword: 'case', ...noun, senses: [{ text: 'plural of casa' }] },
+    ],
+  });
+  await createDictionary(app, {
     name: 'zho-eng',
     language: 'zh',
     entries: [
@@ -54,12 +84,13 @@ beforeAll(async () => {
 });
 
 test('puts the entry that fits the sentence first', async () => {
-  const headwords = async (marked: string) => (await lookUp(marked, 'fr')).map(({ headword }) => headword);
-  expect(await headwords('Je lis un «livre».')).toEqual(['livre', 'livrer']);
-  expect(await headwords('Il «livre» le pain.')).toEqual(['livrer', 'livre']);
+  const lookUpHeadwords = async (marked: string) =>
+    (await lookUp(marked, 'fr')).map(({ headword }) => headword);
+  expect(await lookUpHeadwords('Je lis un «livre».')).toEqual(['livre', 'livrer']);
+  expect(await lookUpHeadwords('Il «livre» le pain.')).toEqual(['livrer', 'livre']);
 });
 
-test('tells Chinese readings apart', async () => {
+test('distinguishes Chinese readings', async () => {
   expect(await lookUp('她的头发很«长»。', 'zh')).toMatchObject([{ reading: 'cháng' }, { reading: 'zhǎng' }]);
   expect(await lookUp('孩子们都«长»了。', 'zh')).toMatchObject([{ reading: 'zhǎng' }, { reading: 'cháng' }]);
 });
@@ -92,26 +123,50 @@ test('names the form of a lemma', async () => {
   expect(uncertain).not.toHaveProperty('inflection');
 });
 
-test('ignores a sentence that does not have the word at the position', async () => {
+test('names a form as the dictionary does, and lists the forms', async () => {
+  const [imperfect, ...others] = await lookUp('Il gatto «mangiava».', 'it');
+  expect(others).toEqual([]);
+  expect(imperfect).toMatchObject({
+    headword: 'mangiare',
+    match: 'lemma',
+    inflection: ['imperfect', 'third_person', 'singular'],
+    forms: [{ form: 'mangiava' }, { form: 'mangia' }],
+  });
+  const [present] = await lookUp('Il gatto «mangia».', 'it');
+  expect(present).toMatchObject({
+    inflection: ['present', 'third_person', 'singular'],
+    other_inflections: [['imperative', 'second_person', 'singular']],
+  });
+});
+
+test('shows the meaning of the lemma instead of an entry that only names the form', async () => {
+  const [cats, ...others] = await lookUp('I «gatti» dormono.', 'it');
+  expect(others).toEqual([]);
+  expect(cats).toMatchObject({ headword: 'gatto', senses: [{ text: 'cat' }], inflection: ['plural'] });
+  // The dictionary lacks the lemma.
+  expect(await lookUp('Le «case» dormono.', 'it')).toMatchObject([{ headword: 'case', match: 'form' }]);
+});
+
+test('ignores a sentence without the word at the given position', async () => {
   const { entries } = await reader.call(lookUpWord, {
     query: { language: 'de', text: 'rief', sentence: 'Sie rief ihn an.', position: 2 },
   });
   expect(entries).toMatchObject([{ headword: 'rufen', match: 'lemma' }]);
 });
 
-test('puts what three learners chose first, without a sentence', async () => {
-  const senses = async () =>
+test('without a sentence, puts the entry that three learners chose first', async () => {
+  const lookUpSenses = async () =>
     (await reader.call(lookUpWord, { query: { language: 'fr', text: 'livre' } })).entries[0]?.senses.map(
       ({ text }) => text,
     );
   for (let learner = 0; learner < 2; learner++)
     await createWord(await signInLearner(app), 'livre', { language: 'fr', translation: 'Pound; weight' });
-  expect(await senses()).toEqual(['book', 'pound']);
+  expect(await lookUpSenses()).toEqual(['book', 'pound']);
   await createWord(await signInLearner(app), 'livre', { language: 'fr', translation: 'pound' });
-  expect(await senses()).toEqual(['pound', 'book']);
+  expect(await lookUpSenses()).toEqual(['pound', 'book']);
 });
 
-test('reads at most a hundred learners of a frequent word', async () => {
+test('considers the choices of at most a hundred learners of a frequent word', async () => {
   const { db } = app.deps;
   await db.pool.query(`INSERT INTO term (language, form) VALUES (8, 'vielen')`);
   await db.pool

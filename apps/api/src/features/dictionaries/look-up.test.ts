@@ -186,7 +186,7 @@ test.each([
   [{ language: 'xx', text: 'a' }],
   [{ language: 'de', text: 'a'.repeat(201) }],
   [{ language: 'de', text: 'a', target: 'no code' }],
-])('refuses the invalid query %o', async (query) => {
+])('rejects the invalid query %o', async (query) => {
   await expect(reader.call(lookUpWord, { query })).rejects.toMatchObject({
     status: 400,
     code: 'invalid_request',
@@ -205,13 +205,13 @@ test('explains a compound that no dictionary has by its parts', async () => {
       { headword: 'haus', senses: [{ text: 'a lower-case namesake' }] },
     ],
   });
-  const found = async (text: string) =>
+  const formatMatches = async (text: string) =>
     (await lookUp(text)).entries.map(({ headword, match }) => `${headword} (${match})`);
-  expect(await found('Haustier')).toEqual(['Haustier (form)']);
-  expect(await found('Haustür')).toEqual(['Haus (part)', 'haus (part)', 'Tür (part)']);
-  expect(await found('Geburtstage')).toEqual(['Geburt (part)', 'Tag (part)']);
-  expect(await found('Häusertür')).toEqual(['Haus (part)', 'Tür (part)']);
-  expect(await found('Xyzhaus')).toEqual([]);
+  expect(await formatMatches('Haustier')).toEqual(['Haustier (form)']);
+  expect(await formatMatches('Haustür')).toEqual(['Haus (part)', 'haus (part)', 'Tür (part)']);
+  expect(await formatMatches('Geburtstage')).toEqual(['Geburt (part)', 'Tag (part)']);
+  expect(await formatMatches('Häusertür')).toEqual(['Haus (part)', 'Tür (part)']);
+  expect(await formatMatches('Xyzhaus')).toEqual([]);
   expect((await lookUp('Haustür')).lemmas).toEqual([]);
 });
 
@@ -219,9 +219,9 @@ test('explains unknown Thai and Chinese words by their parts, but no names', asy
   const entries = (headwords: string) => headwords.split(' ').map((headword) => ({ headword }));
   await createDictionary(app, { name: 'tha-eng', language: 'th', entries: entries('การ เรียน ก') });
   await createDictionary(app, { name: 'zho-eng', language: 'zh', entries: entries('图书馆 员 埃 舍 尔') });
-  const found = async (text: string, language: string) =>
+  const listHeadwords = async (text: string, language: string) =>
     (await lookUp(text, language)).entries.map(({ headword }) => headword);
-  expect(await found('การเรียน', 'th')).toEqual(['การ', 'เรียน']);
-  expect(await found('图书馆员', 'zh')).toEqual(['图书馆', '员']);
-  expect(await found('埃舍尔', 'zh')).toEqual([]);
+  expect(await listHeadwords('การเรียน', 'th')).toEqual(['การ', 'เรียน']);
+  expect(await listHeadwords('图书馆员', 'zh')).toEqual(['图书馆', '员']);
+  expect(await listHeadwords('埃舍尔', 'zh')).toEqual([]);
 });

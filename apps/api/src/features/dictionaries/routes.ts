@@ -3,6 +3,7 @@ import * as contract from '@glossa/contract/dictionaries';
 import { getDictionaryOrder, updateDictionaryOrder } from '@glossa/contract/dictionary-order';
 
 import type { Deps } from '#deps.ts';
+import { findTranslationServer } from '#domain/external-services/find-services.ts';
 import { ResponseWithStatus, route, type Route } from '#http/route.ts';
 import * as catalog from './catalog/service.ts';
 import * as installations from './installations/service.ts';
@@ -13,10 +14,10 @@ import { lookUpWord } from './service.ts';
 type RouteDeps = Pick<Deps, 'db' | 'analyzer' | 'config' | 'storage' | 'jobs' | 'log' | 'fetchPolicy'>;
 
 export const dictionaryRoutes = (deps: RouteDeps): Route[] => [
-  route(contract.lookUpWord, async ({ query, user }) => ({
-    ...(await lookUpWord(deps, user, query)),
-    translation: deps.config.translation !== undefined,
-  })),
+  route(contract.lookUpWord, async ({ query, user }) => {
+    const [found, server] = await Promise.all([lookUpWord(deps, user, query), findTranslationServer(deps)]);
+    return { ...found, translation: server !== undefined };
+  }),
   route(admin.listAdminDictionaries, ({ query }) => catalog.listDictionaries(deps, query.language)),
   route(
     admin.installCatalogDictionary,

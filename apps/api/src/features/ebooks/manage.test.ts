@@ -20,7 +20,7 @@ const change = (id: string, body: NonNullable<CallInput<typeof updateEbook>['bod
   creator.call(updateEbook, { params: { id }, body });
 const list = (query: CallInput<typeof listEbooks>['query'] = {}) =>
   creator.call(listEbooks, { query: { page_size: 100, ...query } });
-const titles = async (query: CallInput<typeof listEbooks>['query']) =>
+const listTitles = async (query: CallInput<typeof listEbooks>['query']) =>
   (await list(query)).ebooks.map(({ title }) => title);
 const findListed = async (id: string): Promise<Ebook | undefined> =>
   (await list()).ebooks.find((ebook) => ebook.id === id);
@@ -84,23 +84,23 @@ test('searches, filters, sorts and counts the list', async () => {
     language: 7,
   });
   const search = 'plutarch';
-  expect(await titles({ search, sort: 'title', direction: 'asc' })).toEqual([
+  expect(await listTitles({ search, sort: 'title', direction: 'asc' })).toEqual([
     'Lives A',
     'Lives B',
     'Lives C',
   ]);
-  expect(await titles({ search, sort: 'sales' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
-  expect(await titles({ search, sort: 'revenue' })).toEqual(['Lives A', 'Lives B', 'Lives C']);
-  expect(await titles({ search, sort: 'downloads' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
-  expect(await titles({ search, sort: 'price', direction: 'asc' })).toEqual([
+  expect(await listTitles({ search, sort: 'sales' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
+  expect(await listTitles({ search, sort: 'revenue' })).toEqual(['Lives A', 'Lives B', 'Lives C']);
+  expect(await listTitles({ search, sort: 'downloads' })).toEqual(['Lives B', 'Lives A', 'Lives C']);
+  expect(await listTitles({ search, sort: 'price', direction: 'asc' })).toEqual([
     'Lives C',
     'Lives A',
     'Lives B',
   ]);
-  expect(await titles({ search })).toEqual(['Lives C', 'Lives B', 'Lives A']);
-  expect(await titles({ search, isFree: 'true' })).toEqual(['Lives C']);
-  expect(await titles({ search, language: 7 })).toEqual(['Lives C']);
-  expect(await titles({ search, category: 'Fiction' })).toEqual([]);
+  expect(await listTitles({ search })).toEqual(['Lives C', 'Lives B', 'Lives A']);
+  expect(await listTitles({ search, isFree: 'true' })).toEqual(['Lives C']);
+  expect(await listTitles({ search, language: 7 })).toEqual(['Lives C']);
+  expect(await listTitles({ search, category: 'Fiction' })).toEqual([]);
   const drafts = await list({ search, status: 'draft', page_size: 1 });
   expect(drafts).toMatchObject({ count: 2, statuses: { draft: 2, published: 0, archived: 1 } });
   expect(drafts.next).toContain('page=2');
@@ -113,8 +113,8 @@ test('searches, filters, sorts and counts the list', async () => {
 
 test('updates the details, price and tags of an ebook and nothing else', async () => {
   const { id } = await createProduct(app, { status: 'draft' });
-  const changed = await change(id, { title: 'A <b>new</b> one', tags: ['One', 'two'] });
-  expect(changed).toMatchObject({
+  const changedEbook = await change(id, { title: 'A <b>new</b> one', tags: ['One', 'two'] });
+  expect(changedEbook).toMatchObject({
     title: 'A new one',
     tags: [{ name: 'One' }, { name: 'two' }],
     price: 4.99,
@@ -138,44 +138,44 @@ test('updates the details, price and tags of an ebook and nothing else', async (
 });
 
 test('publishes only processed, complete ebooks', async () => {
-  const bare = await createProduct(app, { status: 'draft', category: '' });
-  await expect(change(bare.id, { status: 'published' })).rejects.toMatchObject({
+  const incompleteEbook = await createProduct(app, { status: 'draft', category: '' });
+  await expect(change(incompleteEbook.id, { status: 'published' })).rejects.toMatchObject({
     fields: { category: ['Category is required'] },
   });
-  expect(await change(bare.id, { category: 'Fiction', status: 'published' })).toMatchObject({
+  expect(await change(incompleteEbook.id, { category: 'Fiction', status: 'published' })).toMatchObject({
     status: 'published',
   });
-  expect(await change(bare.id, { status: 'archived' })).toMatchObject({ status: 'archived' });
-  const waiting = await createProduct(app, { status: 'draft', content: 'A text that waits.' });
+  expect(await change(incompleteEbook.id, { status: 'archived' })).toMatchObject({ status: 'archived' });
+  const waitingProduct = await createProduct(app, { status: 'draft', content: 'A text that waits.' });
   await app.deps.db.prisma.document.update({
-    where: { id: waiting.documentId as number },
+    where: { id: waitingProduct.documentId as number },
     data: { status: 'pending' },
   });
-  await expect(change(waiting.id, { status: 'published' })).rejects.toMatchObject({
+  await expect(change(waitingProduct.id, { status: 'published' })).rejects.toMatchObject({
     status: 409,
     code: 'ebook_not_ready',
   });
 });
 
 test('changes several ebooks at once and returns each outcome and previous status', async () => {
-  const [one, two, bare] = [
+  const [one, two, incomplete] = [
     await createProduct(app, { status: 'draft' }),
     await createProduct(app, { status: 'archived' }),
     await createProduct(app, { status: 'draft', author: '' }),
   ];
-  const strange = newId();
-  expect(await runAction('publish', one.id, two.id, bare.id, strange)).toEqual([
+  const unknownId = newId();
+  expect(await runAction('publish', one.id, two.id, incomplete.id, unknownId)).toEqual([
     { id: one.id, ok: true, changed: true, before: 'draft', error: null, missing: [] },
     { id: two.id, ok: true, changed: true, before: 'archived', error: null, missing: [] },
     {
-      id: bare.id,
+      id: incomplete.id,
       ok: false,
       changed: false,
       before: 'draft',
       error: 'ebook_incomplete',
       missing: ['author'],
     },
-    { id: strange, ok: false, changed: false, before: null, error: 'ebook_not_found', missing: [] },
+    { id: unknownId, ok: false, changed: false, before: null, error: 'ebook_not_found', missing: [] },
   ]);
   expect(await runAction('publish', one.id)).toMatchObject([{ ok: true, changed: false }]);
   expect(await runAction('archive', one.id)).toMatchObject([{ before: 'published', changed: true }]);

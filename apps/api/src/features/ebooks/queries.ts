@@ -261,9 +261,9 @@ export function listEbooks(db: Queryable, query: EbookQuery): Promise<EbookRow[]
 /** Counts the ebooks that match the filters other than the status, by status. */
 export async function countEbooks(db: Queryable, query: EbookQuery): Promise<Record<EbookStatus, number>> {
   const { where, values } = buildConditions(query);
-  const text = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
+  const statement = `SELECT p.status, count(*)::int AS count FROM product p WHERE ${where} GROUP BY 1`;
   const counts = { draft: 0, published: 0, archived: 0 };
-  for (const { status, count } of await many(db, listStatement(sql.count, text), values))
+  for (const { status, count } of await many(db, listStatement(sql.count, statement), values))
     counts[status] = count;
   return counts;
 }

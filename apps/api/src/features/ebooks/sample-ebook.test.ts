@@ -7,12 +7,12 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const manager = async (options: Parameters<typeof createLearner>[1] = {}) =>
+const signInManager = async (options: Parameters<typeof createLearner>[1] = {}) =>
   signInLearner(app, await createLearner(app, { canManageContent: true, ...options }));
 const idOf = (code: string) => languageByCode(code)?.id as number;
 
 test('adds the sample as a free draft that can be priced, published and deleted like any other', async () => {
-  const creator = await manager({ currentLanguage: idOf('fr') });
+  const creator = await signInManager({ currentLanguage: idOf('fr') });
   const sample = await creator.call(addSampleEbook, {});
   expect(sample).toMatchObject({
     title: 'Le chat de la boulangerie',
@@ -31,13 +31,13 @@ test('adds the sample as a free draft that can be priced, published and deleted 
   expect(published).toMatchObject({ status: 'published', isFree: false, money });
   await creator.call(removeEbook, { params });
   // A deleted sample can be added again.
-  const again = await creator.call(addSampleEbook, {});
-  expect(again).toMatchObject({ status: 'draft', isFree: true });
-  expect(again.id).not.toBe(sample.id);
+  const secondSample = await creator.call(addSampleEbook, {});
+  expect(secondSample).toMatchObject({ status: 'draft', isFree: true });
+  expect(secondSample.id).not.toBe(sample.id);
 });
 
 test('adds a single sample for concurrent and repeated requests', async () => {
-  const creator = await manager({ currentLanguage: idOf('de') });
+  const creator = await signInManager({ currentLanguage: idOf('de') });
   const samples = await Promise.all([creator.call(addSampleEbook, {}), creator.call(addSampleEbook, {})]);
   samples.push(await creator.call(addSampleEbook, {}));
   expect(new Set(samples.map(({ id }) => id)).size).toBe(1);
@@ -46,8 +46,8 @@ test('adds a single sample for concurrent and repeated requests', async () => {
 });
 
 test('gives each content manager their own sample, in English if there is none in their language', async () => {
-  const one = await manager({ currentLanguage: idOf('ja') });
-  const other = await manager({ currentLanguage: null, selectedLanguages: [] });
+  const one = await signInManager({ currentLanguage: idOf('ja') });
+  const other = await signInManager({ currentLanguage: null, selectedLanguages: [] });
   const samples = [await one.call(addSampleEbook, {}), await other.call(addSampleEbook, {})];
   expect(samples.map(({ title }) => title)).toEqual(['The Wrong Umbrella', 'The Wrong Umbrella']);
   expect(samples[0]?.id).not.toBe(samples[1]?.id);

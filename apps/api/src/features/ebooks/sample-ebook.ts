@@ -20,7 +20,7 @@ import { easiestBook } from './starter-shop.ts';
 class AlreadyAddedError extends Error {
   readonly id: string;
   constructor(id: string) {
-    super('the sample is there already');
+    super('the sample already exists');
     this.id = id;
   }
 }
@@ -36,7 +36,7 @@ async function findStory({ currentLanguage, uiLanguage }: User): Promise<Story> 
     const [easiest] = await readStoriesForLanguage(language);
     if (easiest) return easiest;
   }
-  throw new Error('there is no English story');
+  throw new Error('no English starter story');
 }
 
 /**

@@ -47,8 +47,8 @@ export async function listEbooks(
 ): Promise<HandlerResult<typeof listEndpoint>> {
   const [rows, statuses] = await Promise.all([queries.listEbooks(db, query), queries.countEbooks(db, query)]);
   const { page, page_size: size, status } = query;
-  const all = Object.values(statuses).reduce((sum, one) => sum + one, 0);
-  const count = status ? statuses[status] : all;
+  const total = Object.values(statuses).reduce((sum, one) => sum + one, 0);
+  const count = status ? statuses[status] : total;
   const pageUrl = (to: number) => buildUrl(listEndpoint, { query: { ...query, page: to } });
   return {
     ebooks: rows.map((row) => presentEbook(row, viewerId)),
@@ -90,11 +90,11 @@ export async function addEbook(
 ): Promise<{ id: string; isPending: boolean }> {
   checkFormPrice(body);
   const book = body.type === 'audio' && !files.file ? undefined : await readBookFile(files.file);
-  const picture = await readCover(files.cover);
+  const image = await readCover(files.cover);
   const content = book && (await prepareContent(deps, { content: book.content, language: body.language }));
   const id = newId();
   const file = book && (await storeFile(deps, id, 'content', book));
-  const cover = picture && (await storeFile(deps, id, 'cover', picture));
+  const cover = image && (await storeFile(deps, id, 'cover', image));
   const stored = await deps.db.transaction(async (tx) => {
     const document = content && (await storeContent(tx, { id, ownerId, title: body.title }, content));
     const price = await resolveFormPrice(tx, body);
@@ -154,10 +154,12 @@ const enqueueSamples = (jobs: Deps['jobs']) => jobs.enqueue(makeSamples, {}, 'sa
 export async function changeEbook(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const ebook = (await queries.lockEbook(tx, id)) ?? fail('ebook_not_found');
   const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...others } = changes;
-  const defined = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
-  const fields = { ...ebook, ...defined, ...(await resolveChangedPrice(tx, ebook, changes)), status };
-  const refusal = status === 'published' ? readinessRefusal(ebook) : undefined;
-  if (refusal) fail(refusal);
+  const definedChanges = Object.fromEntries(
+    Object.entries(others).filter(([, value]) => value !== undefined),
+  );
+  const fields = { ...ebook, ...definedChanges, ...(await resolveChangedPrice(tx, ebook, changes)), status };
+  const problem = status === 'published' ? getReadinessError(ebook) : undefined;
+  if (problem) fail(problem);
   // A draft may be incomplete, but it needs a price or must be free.
   const { price, ...otherGaps } = findContentGaps(fields);
   const gaps = {
@@ -170,7 +172,7 @@ export async function changeEbook(tx: Transaction, id: string, changes: Changes)
 }
 
 /** Returns the error code if a buyer could not read or play the ebook yet, otherwise undefined. */
-function readinessRefusal(
+function getReadinessError(
   ebook: Pick<queries.EbookRow, 'type' | 'documentStatus' | 'trackCount'>,
 ): 'ebook_not_ready' | 'audio_without_tracks' | undefined {
   if (ebook.type === 'audio' && ebook.trackCount === 0) return 'audio_without_tracks';
@@ -204,7 +206,7 @@ const toStatus =
     const { status: before } = ebook;
     if (before === status) return { changed: false, before };
     if (status === 'published') {
-      const error = readinessRefusal(ebook);
+      const error = getReadinessError(ebook);
       if (error) return { changed: false, before, error };
       const gaps = findContentGaps(ebook);
       const missing = contentGapNames.filter((name) => gaps[name]);

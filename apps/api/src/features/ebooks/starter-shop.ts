@@ -14,6 +14,7 @@ import { addEbook, changeEbook } from './service.ts';
 
 /** "Three stories" in each language of the starter library, by language code. */
 const collections: Readonly<Record<string, string>> = {
+  af: 'Drie stories',
   ar: 'ثلاث قصص',
   de: 'Drei Geschichten',
   en: 'Three Stories',
@@ -21,11 +22,22 @@ const collections: Readonly<Record<string, string>> = {
   fa: 'سه داستان',
   fr: 'Trois histoires',
   grc: 'Τρεῖς λόγοι',
+  he: 'שלושה סיפורים',
+  id: 'Tiga cerita',
   it: 'Tre racconti',
+  kg: 'Masolo tatu',
   ko: '세 이야기',
   la: 'Tres fabulae',
+  ln: 'Masolo misato',
+  nl: 'Drie verhalen',
+  pl: 'Trzy opowiadania',
   pt: 'Três contos',
   ru: 'Три рассказа',
+  sw: 'Hadithi tatu',
+  th: 'สามเรื่องเล่า',
+  tl: 'Tatlong kuwento',
+  tr: 'Üç öykü',
+  vi: 'Ba câu chuyện',
   zh: '三个故事',
 };
 

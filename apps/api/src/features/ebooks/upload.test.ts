@@ -74,16 +74,8 @@ test('reports missing fields with the specified messages', async () => {
   await expectFieldError({ price: '0' }, 'price', 'Price must be greater than 0');
   await expectFieldError({ price: '-3' }, 'price', 'Price must be greater than 0');
   await expectFieldError({ price: 'much' }, 'price', 'Price must be greater than 0');
-  await expectFieldError(
-    { price: '4.995' },
-    'price',
-    'This price is finer than the smallest coin of its currency',
-  );
-  await expectFieldError(
-    { price: '1.5', currency: 'JPY' },
-    'price',
-    'This price is finer than the smallest coin of its currency',
-  );
+  await expectFieldError({ price: '4.995' }, 'price', 'Too many decimals for this currency');
+  await expectFieldError({ price: '1.5', currency: 'JPY' }, 'price', 'Too many decimals for this currency');
   for (const body of [{ price: '1e12' }, { currency: 'XXX' as 'USD' }, { colour: 'red' } as Form]) {
     await expect(send(body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
   }
@@ -95,9 +87,9 @@ test('reports missing fields with the specified messages', async () => {
 });
 
 test('accepts only .txt and .epub files up to 10 MB, judged by their content', async () => {
-  const expectRefused = (file: File, problem: object) =>
+  const expectRejection = (file: File, problem: object) =>
     expect(send({}, { file })).rejects.toMatchObject(problem);
-  await expectRefused(txt('text', 'fox.pdf'), {
+  await expectRejection(txt('text', 'fox.pdf'), {
     status: 415,
     code: 'ebook_format',
     message: 'Please upload a .txt or .epub file only',
@@ -119,10 +111,10 @@ test('accepts only .txt and .epub files up to 10 MB, judged by their content', a
     0xff,
     ...Array(200).fill(0),
   ]);
-  await expectRefused(txt(exe), { status: 415 });
-  await expectRefused(txt('no book', 'fox.epub'), { status: 400, code: 'book_unreadable' });
-  await expectRefused(txt(' 1 2 '), { status: 400, code: 'text_empty' });
-  await expectRefused(txt('a'.repeat(10_485_761)), {
+  await expectRejection(txt(exe), { status: 415 });
+  await expectRejection(txt('no book', 'fox.epub'), { status: 400, code: 'book_unreadable' });
+  await expectRejection(txt(' 1 2 '), { status: 400, code: 'text_empty' });
+  await expectRejection(txt('a'.repeat(10_485_761)), {
     status: 413,
     code: 'ebook_too_large',
     message: 'File size must be less than 10MB',
@@ -142,13 +134,13 @@ test('reads an .epub chapter by chapter', async () => {
   expect(ebook.previewText).toBe('One\n\nThe owl slept.');
 });
 
-test('refuses an .epub that could not be watermarked later', async () => {
+test('rejects an .epub that could not be watermarked later', async () => {
   const bytes = makeEpub([{ body: '<p>The owl slept.</p>' }], {
     extraFiles: { 'OEBPS/map.svg': fable.repeat(9) },
   });
-  // The text is intact; the picture is not.
-  const picture = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
-  bytes.fill(0xff, picture, picture + 20);
+  // The text is intact; the image is not.
+  const imageOffset = Buffer.from(bytes).indexOf('OEBPS/map.svg') + 'OEBPS/map.svg'.length;
+  bytes.fill(0xff, imageOffset, imageOffset + 20);
   const file = new File([bytes], 'owl.epub');
   await expect(send({}, { file })).rejects.toMatchObject({ status: 400, code: 'book_unreadable' });
 });
@@ -189,11 +181,14 @@ test('prepares a long text in the background and reports progress to its owner',
   expect(ebook.previewText).toHaveLength(1000);
   const tasks = await creator.call(listTasks, { query: { type: 'analyse_ebook' } });
   expect(tasks.results[0]).toMatchObject({ title: 'Sheep', status: 'PENDING', can_revoke: false });
-  const stop = await app.startWorker();
-  const preparation = async () =>
+  const stopWorker = await app.startWorker();
+  const fetchPreparation = async () =>
     (await creator.call(listEbooks, { query: { search: 'Sheep' } })).ebooks[0]?.preparation;
-  await vi.waitFor(async () => expect(await preparation()).toBe('ready'), { timeout: 100_000, interval: 50 });
-  await stop();
+  await vi.waitFor(async () => expect(await fetchPreparation()).toBe('ready'), {
+    timeout: 100_000,
+    interval: 50,
+  });
+  await stopWorker();
 });
 
 test('replaces the file, the language and the cover', async () => {
@@ -213,8 +208,8 @@ test('replaces the file, the language and the cover', async () => {
     previewText: 'A crow flew.',
   });
   const { cover } = await replace({ cover: new File([png], 'a.png') });
-  const picture = await creator.fetch(cover ?? '');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const response = await creator.fetch(cover ?? '');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   // Only its owner sees the cover of a draft.
   const other = await signInLearner(app);
   expect((await other.fetch(cover ?? '')).status).toBe(404);

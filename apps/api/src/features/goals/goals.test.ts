@@ -38,8 +38,8 @@ test('replaces all goals at once and returns their progress', async () => {
   expect(await learner.call(getGoals, {})).toEqual({ goals: [] });
   await study(learner, '2026-03-04T12:00:00Z');
   const goals = [goal('weekly', 'minutes', 60), goal('daily', 'minutes', 2)];
-  const set = await learner.call(putGoals, { body: { goals } });
-  expect(set.goals).toEqual([
+  const setGoals = await learner.call(putGoals, { body: { goals } });
+  expect(setGoals.goals).toEqual([
     { ...goal('daily', 'minutes', 2), done: 1, is_reached: false },
     { ...goal('weekly', 'minutes', 60), done: 1, is_reached: false },
   ]);
@@ -95,7 +95,7 @@ test('unlocks a milestone for words that a device marked offline', async () => {
     .toEqual([['ACHIEVEMENT_UNLOCKED', 'words_10']]);
 });
 
-test('notifies only of the highest of several milestones reached at once', async () => {
+test('notifies only about the highest of several milestones reached at once', async () => {
   const learner = await signInLearner(app);
   const texts = Array.from(
     { length: 60 },
@@ -114,7 +114,7 @@ test.each([
   [[goal('daily', 'minutes', 0)], 'goals.0.target'],
   [[goal('daily', 'minutes', 1441)], 'goals.0.target'],
   [[goal('daily', 'minutes', 10), goal('daily', 'minutes', 20)], 'goals'],
-])('refuses %j', async (goals, field) => {
+])('rejects %j', async (goals, field) => {
   const learner = await signInLearner(app);
   await learner.call(putGoals, { body: { goals: [goal('daily', 'words', 5)] } });
   await expect(learner.call(putGoals, { body: { goals: goals as Goal[] } })).rejects.toMatchObject({

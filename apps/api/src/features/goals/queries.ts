@@ -2,7 +2,7 @@ import type { Goal, GoalProgress } from '@glossa/contract/goals';
 import type { Queryable } from '@glossa/db/database';
 import { one, run, statements } from '@glossa/db/statements';
 
-import { goalsStats, todayTable } from '#domain/activity/queries.ts';
+import { goalsSql, todayTable } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 interface NarrowTypes {
@@ -10,7 +10,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('goals', {
-  listGoals: `WITH ${todayTable} SELECT ${goalsStats} AS goals WHERE $2::smallint IS NULL`,
+  listGoals: `WITH ${todayTable} SELECT ${goalsSql} AS goals WHERE $2::smallint IS NULL`,
   lockLearner: 'SELECT lock_learner($1)',
 });
 

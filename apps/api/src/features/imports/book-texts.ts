@@ -13,17 +13,18 @@ function chapterTitle(book: string, chapter: string): string {
 
 /** Returns the texts to import from a book, in reading order. */
 export function bookTexts(book: Book, choice: BookChoice): { title: string; content: string }[] {
-  const chosen = [...new Set(choice.chapters)]
+  const chosenChapters = [...new Set(choice.chapters)]
     .sort((a, b) => a - b)
     .flatMap((number) => {
       const chapter = book.chapters[number];
       return chapter ? [{ ...chapter, number: number + 1 }] : [];
     });
   if (choice.whole) {
-    return [{ title: choice.title, content: bookText(chosen) }];
+    return [{ title: choice.title, content: bookText(chosenChapters) }];
   }
-  if (book.chapters.length === 1) return chosen.map(({ text }) => ({ title: choice.title, content: text }));
-  return chosen.map(({ title, text, number }) => ({
+  if (book.chapters.length === 1)
+    return chosenChapters.map(({ text }) => ({ title: choice.title, content: text }));
+  return chosenChapters.map(({ title, text, number }) => ({
     title: chapterTitle(choice.title, title === '' ? String(number) : title),
     content: text,
   }));

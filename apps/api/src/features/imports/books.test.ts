@@ -28,17 +28,17 @@ const choice = { title: 'Alice', language: 'en', chapters: [0, 1, 2] };
 
 async function importBook(reader: Browser, id: string, body: object = choice) {
   const { id: task } = await reader.call(startBookImport, { params: { id }, body: body as typeof choice });
-  const stop = await app.startWorker();
-  const state = () => reader.call(getTaskStatus, { params: { id: task } });
-  await vi.waitFor(async () => expect(['SUCCESS', 'FAILURE']).toContain((await state()).status), {
+  const stopWorker = await app.startWorker();
+  const fetchTask = () => reader.call(getTaskStatus, { params: { id: task } });
+  await vi.waitFor(async () => expect(['SUCCESS', 'FAILURE']).toContain((await fetchTask()).status), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
-  return state();
+  await stopWorker();
+  return fetchTask();
 }
 const removeCover = (reader: Browser, id: string) => reader.call(removeTextCover, { params: { id } });
-const shelf = async (reader: Browser) => (await reader.call(listTexts, {})).results;
+const fetchTexts = async (reader: Browser) => (await reader.call(listTexts, {})).results;
 
 test('previews a book and imports each chapter as a text, the first on top', async () => {
   const reader = await signInLearner(app);
@@ -51,7 +51,7 @@ test('previews a book and imports each chapter as a text, the first on top', asy
   ]);
   const task = await importBook(reader, book.id, { ...choice, author: 'Lewis Carroll', tags: ['novel'] });
   expect(task).toMatchObject({ status: 'SUCCESS', progress: 100, type: 'import_book' });
-  const texts = await shelf(reader);
+  const texts = await fetchTexts(reader);
   expect(texts.map(({ title }) => title)).toEqual([
     'Alice – Down the Hole',
     'Alice – The Pool',
@@ -67,7 +67,7 @@ test('imports selected chapters as one text', async () => {
   const reader = await signInLearner(app);
   const { id } = await send(reader);
   await importBook(reader, id, { ...choice, chapters: [2, 0], whole: true });
-  const [text, ...others] = await shelf(reader);
+  const [text, ...others] = await fetchTexts(reader);
   expect([text?.title, others.length]).toEqual(['Alice', 0]);
   const { content } = await reader.call(getText, { params: { id: text?.id as string } });
   expect(content).toBe('Down the Hole\n\nAlice was very tired.\n\nThe Race\n\nThey ran.');
@@ -82,18 +82,18 @@ test('imports a book once despite concurrent requests and several workers', asyn
   );
   expect(outcomes.sort()).toEqual(['import_started', 'import_started', 'started']);
   const stops = await Promise.all([app.startWorker(), app.startWorker()]);
-  await vi.waitFor(async () => expect(await shelf(reader)).toHaveLength(3), { timeout: 100_000 });
+  await vi.waitFor(async () => expect(await fetchTexts(reader)).toHaveLength(3), { timeout: 100_000 });
   await Promise.all(stops.map((stop) => stop()));
-  expect(await shelf(reader)).toHaveLength(3);
+  expect(await fetchTexts(reader)).toHaveLength(3);
   await expect(start()).rejects.toMatchObject({ status: 409, code: 'import_started' });
 });
 
-test('refuses other users’ books and unknown chapters', async () => {
+test('rejects other users’ books and unknown chapters', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
   const { id } = await send(reader);
-  const start = (who: Browser, chapters: number[]) =>
-    who.call(startBookImport, { params: { id }, body: { ...choice, chapters } });
+  const start = (browser: Browser, chapters: number[]) =>
+    browser.call(startBookImport, { params: { id }, body: { ...choice, chapters } });
   await expect(start(other, [0])).rejects.toMatchObject({ status: 404, code: 'import_not_found' });
   await expect(other.call(discardBook, { params: { id } })).rejects.toMatchObject({
     code: 'import_not_found',
@@ -121,7 +121,7 @@ test('detects the language of a book that does not declare one', async () => {
   expect((await send(reader, makeEpub([{ body }], { language: '' }))).language).toBe('fr');
 });
 
-test('refuses other files and unreadable or protected books with a specific error', async () => {
+test('rejects other files and unreadable or protected books with a specific error', async () => {
   const reader = await signInLearner(app);
   await expect(send(reader, alice, 'alice.pdf')).rejects.toMatchObject({
     status: 400,
@@ -130,12 +130,12 @@ test('refuses other files and unreadable or protected books with a specific erro
   const text = new TextEncoder().encode('No book');
   await expect(send(reader, text)).rejects.toMatchObject({ code: 'book_unreadable' });
   const rights = { 'META-INF/encryption.xml': '<e><EncryptionMethod Algorithm="aes"/></e>' };
-  const sold = makeEpub([{ body: '<p>A</p>' }], { extraFiles: rights });
-  await expect(send(reader, sold)).rejects.toMatchObject({ code: 'book_protected' });
+  const protectedBook = makeEpub([{ body: '<p>A</p>' }], { extraFiles: rights });
+  await expect(send(reader, protectedBook)).rejects.toMatchObject({ code: 'book_protected' });
   await expect(reader.call(previewBook, { files: {} })).rejects.toMatchObject({ code: 'book_unreadable' });
 });
 
-test('refuses a zip bomb and stores nothing', async () => {
+test('rejects a zip bomb and stores nothing', async () => {
   const size = 100 * 1024 * 1024;
   const bomb = makeZipBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(size)) }, size);
   expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -164,12 +164,12 @@ test('strips scripts and does not expand entities', async () => {
   const reader = await signInLearner(app);
   const { id } = await send(reader, book);
   await importBook(reader, id, { ...choice, chapters: [0] });
-  const [text] = await shelf(reader);
+  const [text] = await fetchTexts(reader);
   const { content } = await reader.call(getText, { params: { id: text?.id as string } });
   expect(content).toBe('Said &c; &file;');
 });
 
-test('shares the book’s cover among its texts and deletes it with the last use', async () => {
+test('shares the book’s cover among its texts, and deletes it with the last of them', async () => {
   const cover = Buffer.alloc(64);
   cover.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x02\0\0\0\x03', 'latin1');
   const book = makeEpub(
@@ -182,11 +182,11 @@ test('shares the book’s cover among its texts and deletes it with the last use
   const reader = await signInLearner(app);
   const { id } = await send(reader, book);
   await importBook(reader, id, { ...choice, chapters: [0, 1] });
-  const [first, second] = await shelf(reader);
+  const [first, second] = await fetchTexts(reader);
   expect([first?.image_source, second?.image_source]).toEqual(['own', 'own']);
-  const shown = await reader.fetch(first?.imageUrl ?? '');
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(Buffer.from(await shown.arrayBuffer())).toEqual(cover);
+  const coverResponse = await reader.fetch(first?.imageUrl ?? '');
+  expect(coverResponse.headers.get('content-type')).toBe('image/png');
+  expect(Buffer.from(await coverResponse.arrayBuffer())).toEqual(cover);
   await removeCover(reader, first?.id ?? '');
   expect((await reader.fetch(second?.imageUrl ?? '')).headers.get('content-type')).toBe('image/png');
   const key = `covers/${id}.png`;
@@ -202,5 +202,5 @@ test.each([
   const reader = await signInLearner(app);
   const { id } = await send(reader, makeEpub([{ title: 'One', body: '<p>The first.</p>' }], { cover }));
   await importBook(reader, id, { ...choice, chapters: [0] });
-  expect((await shelf(reader))[0]).toMatchObject({ image_source: 'generated', status: 'ready' });
+  expect((await fetchTexts(reader))[0]).toMatchObject({ image_source: 'generated', status: 'ready' });
 });

@@ -98,15 +98,15 @@ async function finishImport(
   problem?: string,
 ): Promise<void> {
   const cover = await db.transaction(async (tx) => {
-    const ended = await endImport(tx, { id }, problem === undefined ? 'done' : 'failed');
-    if (!ended) return null;
+    const endedImport = await endImport(tx, { id }, problem === undefined ? 'done' : 'failed');
+    if (!endedImport) return null;
     const result = { texts: total, text_id: choice.firstTextId };
     const outcome =
       problem === undefined
         ? ({ status: 'SUCCESS', result } as const)
         : ({ status: 'FAILURE', message: problem } as const);
     await finishTask(tx, taskId, outcome);
-    return ended.coverKey;
+    return endedImport.coverKey;
   });
   await removeUnusedCover({ db, storage }, cover);
   if (problem !== 'internal_error') await storage.remove(bookKey(id));

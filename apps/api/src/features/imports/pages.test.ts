@@ -122,7 +122,7 @@ test.each([
   'http://both.test/',
   'https://news.test:5432/',
   'http://person:secret@news.test/',
-])('refuses %s without connecting', async (url) => {
+])('rejects %s without connecting', async (url) => {
   allowedIps.clear();
   try {
     await expect(importPage(url)).rejects.toMatchObject({ status: 400, code: 'page_address_refused' });
@@ -148,7 +148,7 @@ test.each([
   'http://[::1]/',
   'https://[fd00:ec2::254]/',
   'file:///etc/passwd',
-])('refuses a redirect to %s', async (location) => {
+])('rejects a redirect to %s', async (location) => {
   site['/away'] = redirectTo(location);
   await expect(importPage(`${origin}/away`)).rejects.toMatchObject({ code: 'page_address_refused' });
 });
@@ -196,7 +196,7 @@ test('returns a specific error for non-text, empty and unreachable pages', async
   await expect(importPage(`${origin}/broken`)).rejects.toMatchObject({ code: 'page_unreachable' });
 });
 
-test('refuses a page with too many elements before building the DOM', async () => {
+test('rejects a page with too many elements before building the DOM', async () => {
   site['/deep'] = html(page('<div>'.repeat(200_000)));
   await expect(importPage(`${origin}/deep`)).rejects.toMatchObject({ status: 413, code: 'page_too_large' });
 });

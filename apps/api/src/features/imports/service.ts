@@ -12,7 +12,7 @@ import { timesFileLimit } from '@glossa/contract/sentence-times';
 import type { Task } from '@glossa/contract/tasks';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import { localFile } from '@glossa/formats/byte-source';
+import { openLocalFile } from '@glossa/formats/byte-source';
 import { decodeMarkup } from '@glossa/formats/decode-markup';
 import { readEpub } from '@glossa/formats/read-epub';
 import { importBook } from '@glossa/jobs/definitions';
@@ -25,6 +25,7 @@ import * as queries from '#domain/imports/queries.ts';
 import type { ImportKey } from '#domain/imports/queries.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
@@ -40,9 +41,9 @@ export async function previewBook(
 ): Promise<BookPreview> {
   if (!file || !/\.epub$/i.test(file.name)) return fail('book_unreadable');
   if (file.size > bookFileLimit) fail('payload_too_large');
-  const book = await readEpub(localFile(file.path, file.size));
-  const longest = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
-  const language = await findTextLanguage(book.language, longest);
+  const book = await readEpub(openLocalFile(file.path, file.size));
+  const longestText = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
+  const language = await findTextLanguage(book.language, longestText);
   const id = newId();
   await storage.adopt(bookKey(id), file.path);
   try {
@@ -83,8 +84,9 @@ export async function startBookImport(
     const started = await queries.startImport(tx, key, { choice, total, taskId: created.id });
     return started ? created : fail('import_started');
   });
-  await jobs.enqueue(importBook, { importId: key.id }, key.id).catch((error: unknown) => {
-    log.warn({ err: error, importId: key.id }, 'import could not be enqueued');
+  const job = { definition: importBook, payload: { importId: key.id }, key: key.id };
+  await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
+    log.warn({ err: error, importId: key.id }, 'could not enqueue import');
   });
   return task;
 }
@@ -119,14 +121,14 @@ export async function extractPageText(policy: FetchPolicy, url: string): Promise
   const { title, author, language, text } = page.html
     ? await extractArticle(decodeMarkup(page.bytes, page.charset))
     : { title: '', author: '', language: '', text: decodeText(page.bytes) };
-  const clean = cleanText(text);
-  if (!/\p{L}/u.test(clean)) fail('page_without_text');
+  const cleanedText = cleanText(text);
+  if (!/\p{L}/u.test(cleanedText)) fail('page_without_text');
   return {
     title,
     author,
     source: page.url.slice(0, 500),
-    language: await findTextLanguage(language, clean),
-    text: clean,
+    language: await findTextLanguage(language, cleanedText),
+    text: cleanedText,
   };
 }
 

@@ -103,7 +103,7 @@ test('matches all statistics with a recount across two time zones', async () => 
   const now = '2026-07-15T20:00:00Z';
   freezeClock(app, now);
   // It is Thursday, July 16, in Auckland.
-  const deeds = await createHistory(app, learner.learnerId, {
+  const activities = await createHistory(app, learner.learnerId, {
     days: 60,
     until: now,
     zones: ['America/Los_Angeles', 'Pacific/Auckland'],
@@ -122,7 +122,7 @@ test('matches all statistics with a recount across two time zones', async () => 
         const journal = await learner.call(listJournal, {
           query: { ...query, language, activity, page_size: 100 },
         });
-        const done = deeds.filter(
+        const done = activities.filter(
           ({ day, language: of, kind }) =>
             day >= from &&
             day <= to &&
@@ -147,15 +147,20 @@ test('matches all statistics with a recount across two time zones', async () => 
         expect(journal.results.map(({ date }) => date)).toEqual(days);
         expect(journal.count).toBe(days.length);
         for (const { date, entries } of journal.results) {
-          const those = done.filter(({ day }) => day === date);
-          const keys = new Set(those.map(({ source, language: of }) => source ?? of));
+          const entriesOfDate = done.filter(({ day }) => day === date);
+          const keys = new Set(entriesOfDate.map(({ source, language: of }) => source ?? of));
           expect(entries).toHaveLength(keys.size);
           const pages = entries.reduce((sum, { stats }) => sum + stats.pagesRead, 0);
           const cards = entries.reduce((sum, { stats }) => sum + stats.cardsReviewed, 0);
-          const named = entries.reduce((sum, { words }) => sum + words.length, 0);
+          const wordCount = entries.reduce((sum, { words }) => sum + words.length, 0);
           const learned = entries.reduce((sum, { learnedWords }) => sum + learnedWords.length, 0);
-          const { pages_read, reviews, words_started, words_known } = tally(those);
-          expect([pages, cards, named, learned]).toEqual([pages_read, reviews, words_started, words_known]);
+          const { pages_read, reviews, words_started, words_known } = tally(entriesOfDate);
+          expect([pages, cards, wordCount, learned]).toEqual([
+            pages_read,
+            reviews,
+            words_started,
+            words_known,
+          ]);
         }
       }
     }
@@ -197,7 +202,7 @@ test.each([
   [{ period: 'custom', from: '0000-01-01', to: '2026-03-01' }, 'from'],
   [{ period: 'custom', from: 'yesterday', to: '2026-03-01' }, 'from'],
   [{ page_size: 101 }, 'page_size'],
-])('refuses %j', async (query, field) => {
+])('rejects %j', async (query, field) => {
   const learner = await signInLearner(app);
   await expect(learner.call(listJournal, { query: query as never })).rejects.toMatchObject({
     status: 400,

@@ -32,15 +32,15 @@ const boundsTable = `bounds AS MATERIALIZED (
       ELSE $5::date END AS first,
     CASE $4 WHEN 'yesterday' THEN today - 1 WHEN 'custom' THEN $6::date ELSE today END AS last
   FROM now_there)`;
-const inRange = `learner_id = $1 AND day BETWEEN ${firstDay} AND ${lastDay}
+const inRangeSql = `learner_id = $1 AND day BETWEEN ${firstDay} AND ${lastDay}
   AND ($2::smallint IS NULL OR language = $2)`;
 const hasWordActivity = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
 const includesSql = (kind: string): string => `$7 IN ('all', '${kind}')`;
 
 /** Selects the days with entries. `end` may sort and limit each half, so that the union contains the first days. */
 const daysSql = (end = ''): string => `(SELECT DISTINCT day FROM activity
-    WHERE ${inRange} AND ($7 = 'all' OR kind = $7) ${end})
-  UNION (SELECT DISTINCT day FROM activity_day WHERE ${inRange} AND ${includesSql('words')} AND ${hasWordActivity} ${end})`;
+    WHERE ${inRangeSql} AND ($7 = 'all' OR kind = $7) ${end})
+  UNION (SELECT DISTINCT day FROM activity_day WHERE ${inRangeSql} AND ${includesSql('words')} AND ${hasWordActivity} ${end})`;
 
 const sumSql = (columns: string, kind: string): string =>
   `coalesce(sum(CASE WHEN ${includesSql(kind)} THEN ${columns} END), 0)::int`;
@@ -59,7 +59,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('journal', {
-  // The bounds are null only for the period `custom` without dates, which the contract refuses.
+  // The bounds are null only for the period `custom` without dates, which the contract rejects.
   sumTotals: `WITH ${todayTable}, ${boundsTable}
    SELECT ${firstDay}::text AS "from!", ${lastDay}::text AS "to!", (SELECT count(*)::int FROM (${daysSql()}) days) AS count,
      ${sumSql('words_known', 'words')} AS words_learned, ${sumSql('words_started', 'words')} AS words_started,
@@ -67,7 +67,7 @@ const sql = statements<QueryTypes, NarrowTypes>('journal', {
      ${sumSql('texts_read', 'reading')} AS texts_read, ${sumSql('videos_watched', 'video')} AS videos_watched,
      ${sumSql('reading_seconds', 'reading')} + ${sumSql('video_seconds', 'video')} + ${sumSql('words_seconds', 'words')}
        AS time_spent
-   FROM activity_day WHERE ${inRange}`,
+   FROM activity_day WHERE ${inRangeSql}`,
   // A deleted source has no ID.
   listEntries: `WITH ${todayTable}, ${boundsTable},
    shown AS MATERIALIZED (

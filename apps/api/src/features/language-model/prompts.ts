@@ -1,10 +1,6 @@
 import type { ExplanationKind } from '@glossa/contract/language-model';
 
-/** A message to the model. */
-export interface Message {
-  role: 'system' | 'user';
-  content: string;
-}
+import type { Message } from '#domain/external-services/language-model/message.ts';
 
 interface Request {
   kind: ExplanationKind;

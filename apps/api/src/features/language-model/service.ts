@@ -8,15 +8,17 @@ import type { Logger } from 'pino';
 
 import type { LanguageModelConfig } from '#config/language-model.ts';
 import { hashRequest, secondsToMidnight } from '#domain/external-services/budget.ts';
+import { findLanguageModel, type ServiceDeps } from '#domain/external-services/find-services.ts';
+import type { Message } from '#domain/external-services/language-model/message.ts';
+import { streamCompletion } from '#domain/external-services/language-model/stream-completion.ts';
+import { withoutThinking } from '#domain/external-services/language-model/without-thinking.ts';
 import * as services from '#domain/external-services/queries.ts';
-import { buildMessages, type Message } from './prompts.ts';
-import * as queries from './queries.ts';
-import { streamCompletion } from './stream-completion.ts';
-import { withoutThinking } from './without-thinking.ts';
+import { findSentence } from '#domain/library/find-sentence.ts';
+import { buildMessages } from './prompts.ts';
 
 export interface LanguageModelDeps {
   db: Database;
-  config: { languageModel: LanguageModelConfig | undefined };
+  config: ServiceDeps['config'];
   log: Pick<Logger, 'warn'>;
 }
 
@@ -32,9 +34,10 @@ const service = 'language_model';
 
 /** Returns the configured model and the learner's remaining requests for today. */
 export async function describeModel(
-  { db, config: { languageModel: settings } }: LanguageModelDeps,
+  { db, config }: LanguageModelDeps,
   learnerId: string,
 ): Promise<HandlerResult<typeof getLanguageModel>> {
+  const settings = await findLanguageModel({ db, config });
   if (!settings) return { model: null };
   const { host } = new URL(settings.url);
   return { model: { name: settings.model, host, remaining: await countRemaining(db, learnerId, settings) } };
@@ -57,8 +60,13 @@ export async function explain(
   body: Body,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ExplanationEvent, void>> {
-  const settings = deps.config.languageModel ?? fail('language_model_not_configured');
-  const { sentence, language } = await findSentence(deps.db, learner.id, body);
+  const settings = (await findLanguageModel(deps)) ?? fail('language_model_not_configured');
+  const { sentence, language } = await findSentence(deps.db, {
+    kind: body.text === undefined ? 'video' : 'text',
+    id: body.text ?? body.video ?? '',
+    ownerId: learner.id,
+    seq: body.sentence,
+  });
   if (body.word && !includesWord(sentence, body.word)) fail('sentence_not_found');
   const messages = buildMessages({
     kind: body.kind,
@@ -82,26 +90,6 @@ const responseLanguage = ({ uiLanguage }: Learner): string => (uiLanguage === 'l
 async function* replay(text: string, remaining: number): AsyncGenerator<ExplanationEvent, void> {
   yield { type: 'text', text };
   yield { type: 'done', cached: true, truncated: false, remaining };
-}
-
-/**
- * Finds a sentence that the learner may read.
- * @throws {Failure} if there is none
- */
-async function findSentence(
-  db: Database,
-  ownerId: string,
-  { text, video, sentence: seq }: Body,
-): Promise<{ sentence: string; language: number }> {
-  const kind = text === undefined ? 'video' : 'text';
-  const key = { id: text ?? video ?? '', ownerId, seq };
-  const found =
-    (await (kind === 'text' ? queries.findTextSentence : queries.findVideoSentence)(db, key)) ??
-    fail(`${kind}_not_found`);
-  if (found.isEnded) fail('access_ended');
-  if (found.status !== 'ready') fail(`${kind}_not_ready`);
-  const sentence = found.sentence?.replaceAll(/\s+/g, ' ').trim() || fail('sentence_not_found');
-  return { sentence: sentence.normalize('NFC'), language: found.language };
 }
 
 const withoutSpace = (text: string): string => text.normalize('NFC').replaceAll(/\s/g, '');
@@ -134,7 +122,8 @@ async function startResponse(
   const parts = withoutThinking(streamCompletion(settings, messages, signal));
   try {
     const first = await parts.next();
-    if (first.done) throw new Failure('language_model_no_response', {}, { cause: new Error('no text') });
+    if (first.done)
+      throw new Failure('language_model_no_response', {}, { cause: new Error('response contains no text') });
     return relay(response, first.value, parts, refund);
   } catch (error) {
     await refund();
@@ -162,7 +151,11 @@ async function* relay(
     }
     const truncated = !next.done || next.value.truncated;
     if (text.trim() === '') {
-      throw new Failure('language_model_no_response', {}, { cause: new Error('only white space') });
+      throw new Failure(
+        'language_model_no_response',
+        {},
+        { cause: new Error('response contains only white space') },
+      );
     }
     if (!truncated) await services.storeResponse(db, hash, text);
     const remaining = await countRemaining(db, learnerId, settings);

@@ -3,7 +3,7 @@ import { defaultLanguageCodes, languages } from '@glossa/language/languages';
 
 import { route } from '#http/route.ts';
 
-const offered = new Set<string>(defaultLanguageCodes);
-const results = languages.map((language) => ({ ...language, offered: offered.has(language.code) }));
+const offeredCodes = new Set<string>(defaultLanguageCodes);
+const results = languages.map((language) => ({ ...language, offered: offeredCodes.has(language.code) }));
 
 export const languageRoutes = () => [route(listLanguages, async () => ({ results }))];

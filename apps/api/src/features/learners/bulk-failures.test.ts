@@ -11,7 +11,7 @@ import * as service from './service.ts';
 
 const app = startTestApp();
 afterEach(() => vi.restoreAllMocks());
-const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
+const accountExists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
 
 /** Creates a learner with a file in storage. */
 async function withFile(): Promise<string> {
@@ -31,7 +31,7 @@ test('deletes accounts even when the storage is unavailable', async () => {
   const id = await withFile();
   const learnerBrowser = await signInLearner(app, { id });
   await learnerBrowser.call(deleteAccount, {});
-  expect(await Promise.all([...ids, id].map(exists))).toEqual([false, false, false]);
+  expect(await Promise.all([...ids, id].map(accountExists))).toEqual([false, false, false]);
   expect(remove).toHaveBeenCalledTimes(3);
 });
 

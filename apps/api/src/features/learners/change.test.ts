@@ -80,7 +80,7 @@ test.each([
   [{ username: ' ' }, 'username'],
   [{ user_level: 'king' }, 'user_level'],
   [{ postalcode: {} }, 'postalcode'],
-])('refuses %j', async (body, field) => {
+])('rejects %j', async (body, field) => {
   const { id } = await createLearner(app);
   await expect(change(id, body)).rejects.toMatchObject({
     status: 400,
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('refuses unknown fields, malformed IDs and unknown learners', async () => {
+test('rejects unknown fields, malformed IDs and unknown learners', async () => {
   const { id } = await createLearner(app);
   await expect(change(id, { password_hash: 'x' })).rejects.toMatchObject({ status: 400 });
   await expect(change('nobody', { points: 1 })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ test('refuses unknown fields, malformed IDs and unknown learners', async () => {
   });
 });
 
-test.each([[[]], ['points'], [3]])('refuses %j as learner data', async (body) => {
+test.each([[[]], ['points'], [3]])('rejects %j as learner data', async (body) => {
   const { id } = await createLearner(app);
   await expect(change(id, body as never)).rejects.toMatchObject({
     status: 400,
@@ -108,7 +108,7 @@ test.each([[[]], ['points'], [3]])('refuses %j as learner data', async (body) =>
   });
 });
 
-test('refuses usernames and emails that are already taken', async () => {
+test('rejects usernames and emails that are already taken', async () => {
   const other = await createLearner(app);
   const { id } = await createLearner(app);
   await expect(change(id, { email: other.email.toUpperCase() })).rejects.toMatchObject({
@@ -181,5 +181,5 @@ test('sends an invitation in the admin’s language unless the account has its o
   await app.deps.db.prisma.learner.update({ where: { id }, data: { uiLanguage: 'en' } });
   await admin.call(contract.inviteLearner, { params: { id } });
   const subjects = (await listEmailsTo(app, email)).map(({ subject }) => subject).sort();
-  expect(subjects).toEqual(['Your account at Glossa', 'حسابك في Glossa']);
+  expect(subjects).toEqual(['Your Glossa account', 'حسابك في Glossa']);
 });

@@ -14,8 +14,8 @@ beforeEach(async () => {
   await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
   admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
 });
-const exists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
-const stateOf = (id: string) => app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } });
+const accountExists = async (id: string) => (await app.deps.db.prisma.learner.count({ where: { id } })) === 1;
+const findLearner = (id: string) => app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } });
 
 test('permanently deletes personal data and anonymizes the learner’s orders', async () => {
   const learner = await createLearner(app, { firstName: 'Zed' });
@@ -33,15 +33,15 @@ test('permanently deletes personal data and anonymizes the learner’s orders', 
     },
   });
   await admin.call(contract.deleteLearner, { params: { id: learner.id } });
-  expect(await exists(learner.id)).toBe(false);
+  expect(await accountExists(learner.id)).toBe(false);
   expect(await app.deps.db.prisma.order.findUnique({ where: { id } })).toMatchObject({
     buyerId: null,
     buyerName: '',
     buyerEmail: '',
   });
-  const kept = await app.deps.db.prisma.auditEntry.findMany({ where: { targetId: learner.id } });
-  expect(kept.map(({ action }) => action)).toEqual(['learner.delete']);
-  expect(JSON.stringify(kept)).not.toContain(learner.email);
+  const auditEntries = await app.deps.db.prisma.auditEntry.findMany({ where: { targetId: learner.id } });
+  expect(auditEntries.map(({ action }) => action)).toEqual(['learner.delete']);
+  expect(JSON.stringify(auditEntries)).not.toContain(learner.email);
   await expect(admin.call(contract.deleteLearner, { params: { id: learner.id } })).rejects.toMatchObject({
     code: 'learner_not_found',
   });
@@ -49,12 +49,12 @@ test('permanently deletes personal data and anonymizes the learner’s orders', 
 
 test('refuses to remove one’s own rights or account', async () => {
   const params = { id: admin.learnerId };
-  const refused = { code: 'own_account' };
-  await expect(admin.call(contract.deactivateLearner, { params })).rejects.toMatchObject(refused);
-  await expect(admin.call(contract.deleteLearner, { params })).rejects.toMatchObject(refused);
+  const rejection = { code: 'own_account' };
+  await expect(admin.call(contract.deactivateLearner, { params })).rejects.toMatchObject(rejection);
+  await expect(admin.call(contract.deleteLearner, { params })).rejects.toMatchObject(rejection);
   for (const body of [{ is_active: false }, { is_superuser: false }])
-    await expect(admin.call(contract.updateLearner, { params, body })).rejects.toMatchObject(refused);
-  expect(await stateOf(params.id)).toMatchObject({ isActive: true, isSuperuser: true });
+    await expect(admin.call(contract.updateLearner, { params, body })).rejects.toMatchObject(rejection);
+  expect(await findLearner(params.id)).toMatchObject({ isActive: true, isSuperuser: true });
   await admin.call(contract.updateLearner, { params, body: { city: 'Rome' } });
 });
 
@@ -63,15 +63,15 @@ test.each([
   ['deactivate', (id: string) => [contract.deactivateLearner, { params: { id } }]],
   ['delete', (id: string) => [contract.deleteLearner, { params: { id } }]],
   ['deactivate by bulk', (id: string) => [changeLearners, { body: { ids: [id], action: 'deactivate' } }]],
-] as const)('keeps one of two admins who %s each other at once', async (_name, how) => {
+] as const)('keeps one of two admins who %s each other at the same time', async (_name, how) => {
   for (let round = 0; round < 4; round += 1) {
     await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
     const [one, two] = await Promise.all(
       [0, 1].map(async () => signInLearner(app, await createLearner(app, { isSuperuser: true }))),
     );
-    const call = (who: typeof one, at: typeof one) => {
+    const call = (learner: typeof one, at: typeof one) => {
       const [endpoint, input] = how(at?.learnerId as string);
-      return who?.call(endpoint as never, input);
+      return learner?.call(endpoint as never, input);
     };
     await Promise.allSettled([call(one, two), call(two, one)]);
     expect(await app.deps.db.prisma.learner.count({ where: { isSuperuser: true, isActive: true } })).toBe(1);
@@ -81,29 +81,29 @@ test.each([
 test('applies a bulk action and returns the outcome for each learner', async () => {
   const [first, second] = await Promise.all([createLearner(app), createLearner(app, { isActive: false })]);
   const ids = [first.id, second.id, admin.learnerId, newId()];
-  const bulk = async (body: object) =>
+  const runBulkAction = async (body: object) =>
     (await admin.call(changeLearners, { body: { ids, ...body } as never })).results;
-  expect(await bulk({ action: 'deactivate' })).toEqual([
+  expect(await runBulkAction({ action: 'deactivate' })).toEqual([
     { id: ids[0], ok: true, changed: true, error: null },
     { id: ids[1], ok: true, changed: false, error: null },
     { id: ids[2], ok: false, changed: false, error: 'own_account' },
     { id: ids[3], ok: false, changed: false, error: 'learner_not_found' },
   ]);
-  expect((await bulk({ action: 'activate' })).map(({ changed }) => changed)).toEqual([
+  expect((await runBulkAction({ action: 'activate' })).map(({ changed }) => changed)).toEqual([
     true,
     true,
     false,
     false,
   ]);
-  await bulk({ action: 'subscription', subscription_type: 'Pro' });
-  expect(await stateOf(first.id)).toMatchObject({ subscriptionType: 'Pro', isActive: true });
-  await expect(bulk({ action: 'subscription' })).rejects.toMatchObject({ status: 400 });
-  await bulk({ action: 'delete' });
-  expect([await exists(first.id), await exists(second.id), await exists(admin.learnerId)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  await runBulkAction({ action: 'subscription', subscription_type: 'Pro' });
+  expect(await findLearner(first.id)).toMatchObject({ subscriptionType: 'Pro', isActive: true });
+  await expect(runBulkAction({ action: 'subscription' })).rejects.toMatchObject({ status: 400 });
+  await runBulkAction({ action: 'delete' });
+  expect([
+    await accountExists(first.id),
+    await accountExists(second.id),
+    await accountExists(admin.learnerId),
+  ]).toEqual([false, false, true]);
 });
 
 test('forbids access to staff and learners', async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { requireRecentProof } from '#http/recent-proof.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
 import { learnerImportRoutes } from './import/routes.ts';
-import { learnersTable } from './list/learners-table.ts';
+import { writeLearnersTable } from './list/learners-table.ts';
 import * as list from './list/service.ts';
 import * as service from './service.ts';
 
@@ -23,7 +23,7 @@ export const learnerRoutes = (
     return new FileResponse({
       name,
       type: 'text/csv; charset=utf-8',
-      content: learnersTable(deps.db, query),
+      content: writeLearnersTable(deps.db, query),
     });
   }),
   ...learnerImportRoutes(deps),

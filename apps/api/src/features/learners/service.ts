@@ -24,7 +24,7 @@ import { recordLearnerAudit, type Actor } from './audit.ts';
 import { createInvitation, sendInvitation } from './invitation.ts';
 import { presentLearner } from './present-learner.ts';
 import * as queries from './queries.ts';
-import { unusablePasswordHash } from './unusable-password.ts';
+import { getUnusablePasswordHash } from './unusable-password.ts';
 
 /** Returns a learner with all the fields that admins see. @throws {Failure} learner_not_found */
 export const getLearner = async (db: Queryable, id: string): Promise<AdminLearner> =>
@@ -40,7 +40,7 @@ export async function createLearner(
   { password, invite, username, email, ...fields }: NewLearner,
 ): Promise<AdminLearner> {
   if (password !== undefined) rejectCommonPassword('password', password);
-  const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password));
+  const passwordHash = await (password === undefined ? getUnusablePasswordHash() : hashPassword(password));
   const id = newId();
   const { firstname = '', lastname = '', current_language: language = null } = fields;
   const names = suggestUsernames({ email, firstName: firstname, lastName: lastname });
@@ -135,9 +135,9 @@ export const endSessions = (
   db.transaction(async (tx) => {
     if (id === actor.id) fail('own_account');
     if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
-    const ended = await revokeAccess(tx, id);
-    await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: ended });
-    return ended;
+    const endedSessions = await revokeAccess(tx, id);
+    await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: endedSessions });
+    return endedSessions;
   });
 
 /**
@@ -218,7 +218,7 @@ export async function changeLearners(
     } catch (error) {
       const isExpected = error instanceof Failure;
       if (!isExpected)
-        deps.log.error({ err: error, learnerId: id, action: body.action }, 'a learner was not changed');
+        deps.log.error({ err: error, learnerId: id, action: body.action }, 'could not change learner');
       results.push({ id, ok: false, changed: false, error: isExpected ? error.code : 'internal_error' });
     }
   }
@@ -309,14 +309,14 @@ const personalFields: ReadonlySet<string> = new Set([
 
 /** Lists the changes for the audit log: personal fields by name only, others with their old and new values. */
 function buildAuditDetail(before: queries.LearnerState, change: LearnerChange): Record<string, unknown> {
-  const changed = (Object.keys(change) as (keyof LearnerChange)[]).filter(
+  const changedFields = (Object.keys(change) as (keyof LearnerChange)[]).filter(
     (name) => change[name] !== before[name],
   );
-  const personal = changed.filter((name) => personalFields.has(name));
-  const shown = changed.filter((name) => !personalFields.has(name));
+  const personal = changedFields.filter((name) => personalFields.has(name));
+  const loggedFields = changedFields.filter((name) => !personalFields.has(name));
   return {
     ...(personal.length > 0 && { fields: personal }),
-    ...Object.fromEntries(shown.map((name) => [name, [before[name], change[name]]])),
+    ...Object.fromEntries(loggedFields.map((name) => [name, [before[name], change[name]]])),
   };
 }
 

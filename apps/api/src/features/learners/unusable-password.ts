@@ -6,4 +6,4 @@ let hash: Promise<string> | undefined;
  * Returns a hash that matches no password, for accounts without one. Attempts to sign in take as long as for any other
  * account. All accounts can share it, because its input is random and not stored.
  */
-export const unusablePasswordHash = (): Promise<string> => (hash ??= makeDecoyHash());
+export const getUnusablePasswordHash = (): Promise<string> => (hash ??= makeDecoyHash());

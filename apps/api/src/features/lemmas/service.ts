@@ -70,9 +70,9 @@ async function findGrammar(
  * concurrently: the same terms get the same suggestions.
  */
 export async function suggestForDocument(deps: SuggestDeps, documentId: number): Promise<void> {
-  const waiting = await queries.findWaitingDocument(deps.db, documentId);
-  if (!waiting) return;
-  const { language, needsLemmas, needsGrammar } = waiting;
+  const waitingDocument = await queries.findWaitingDocument(deps.db, documentId);
+  if (!waitingDocument) return;
+  const { language, needsLemmas, needsGrammar } = waitingDocument;
   if (needsGrammar) await findGrammar(deps, documentId, language);
   if (!needsLemmas) return;
   const source = lemmaSourceOf(language);

@@ -10,8 +10,9 @@ type JobDeps = Pick<Deps, 'db' | 'log' | 'clock'> & { config: Pick<Deps['config'
 export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   defineHandler(updateSiteStats, () => updateMetrics(deps)),
   defineHandler(recountSiteStats, async () => {
-    const wrong = await recountSite(deps.db);
-    if (wrong > 0) deps.log.error({ wrong }, 'site metrics differed from a recount and were repaired');
+    const wrongMetrics = await recountSite(deps.db);
+    if (wrongMetrics > 0)
+      deps.log.error({ wrong: wrongMetrics }, 'repaired site metrics that differed from a recount');
   }),
 ];
 

@@ -57,9 +57,9 @@ export class MetricChanges {
     const { starts, before } = this.#period;
     const rows = this.#at(metric, '');
     let total = (rows.get(0)?.amount ?? 0) + (rows.get(1)?.amount ?? 0);
-    const then = total;
+    const previousTotal = total;
     const points = starts.map((_start, index) => (total += rows.get(index + 2)?.amount ?? 0));
-    return { value: total, before: before === null ? null : then, points };
+    return { value: total, before: before === null ? null : previousTotal, points };
   }
 
   /** Returns the average daily value in the period, in each interval and in the previous period. */

@@ -32,20 +32,20 @@ const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> =
   money: ({ starts, money }) => [
     ['Currency', 'From', 'Orders', 'Paid', 'Refunded', 'Net'],
     ...money.flatMap(({ currency, orders, paid, refunded, net }) => {
-      const line = (from: string, getPoint: (metric: Metric) => number) => [
+      const createRow = (from: string, getPoint: (metric: Metric) => number) => [
         currency,
         from,
         getPoint(orders),
         ...[paid, refunded, net].map((metric) => toMajorUnits({ amount: getPoint(metric), currency })),
       ];
       return [
-        line('all', ({ value }) => value),
-        ...starts.map((start, index) => line(start, ({ points }) => points[index] ?? 0)),
+        createRow('all', ({ value }) => value),
+        ...starts.map((start, index) => createRow(start, ({ points }) => points[index] ?? 0)),
       ];
     }),
   ],
   tasks: ({ tasks }) => [
-    ['Kind', 'Succeeded', 'Failed', 'Cancelled', 'Waiting now', 'Running now'],
+    ['Kind', 'Succeeded', 'Failed', 'Canceled', 'Waiting now', 'Running now'],
     ...tasks.kinds.map((kind) => [
       kind.type,
       kind.succeeded,

@@ -14,7 +14,7 @@ import { measureSite } from './service.ts';
 
 const app = startTestApp(demoShop);
 
-const admin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
+const signInAdmin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
 
 test('allows only admins to read the site metrics', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
@@ -26,21 +26,21 @@ test('allows only admins to read the site metrics', async () => {
 });
 
 test('counts a new learner immediately and stops once the account is deleted', async () => {
-  const browser = await admin();
-  const joined = async () => (await browser.call(getMetrics, { query: { period: '7' } })).figures;
-  const before = await joined();
+  const browser = await signInAdmin();
+  const fetchJoined = async () => (await browser.call(getMetrics, { query: { period: '7' } })).figures;
+  const before = await fetchJoined();
   const { id } = await createLearner(app);
   await createLearner(app, { accountType: 'shop_client' });
-  const after = await joined();
+  const after = await fetchJoined();
   expect(after.joined.value).toBe(before.joined.value + 1);
   expect(after.joined.points.at(-1)).toBe((before.joined.points.at(-1) ?? 0) + 1);
   expect(after.learners.value).toBe(before.learners.value + 1);
   await app.deps.db.prisma.learner.delete({ where: { id } });
-  expect(await joined()).toEqual(before);
+  expect(await fetchJoined()).toEqual(before);
 });
 
 test('omits the comparison when the site is newer than the previous period', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const { before, figures, unit, starts } = await browser.call(getMetrics, { query: { period: '90' } });
   expect([before, figures.joined.before, unit, starts.length]).toEqual([null, null, 'day', 90]);
   const all = await browser.call(getMetrics, { query: { period: 'all' } });
@@ -48,35 +48,37 @@ test('omits the comparison when the site is newer than the previous period', asy
 });
 
 test('counts tasks by type and outcome', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const { id: ownerId } = await createLearner(app);
-  const kind = async () => {
+  const fetchTaskCounts = async () => {
     const { tasks } = await browser.call(getMetrics, {});
     return tasks.kinds.find(({ type }) => type === 'import_words');
   };
   const task = await makeTask(app, { ownerId, type: 'import_words' });
-  expect(await kind()).toMatchObject({ waiting: 1, failed: 0 });
+  expect(await fetchTaskCounts()).toMatchObject({ waiting: 1, failed: 0 });
   await endTask(app, task.id, { status: 'FAILURE', message: 'internal_error' });
-  expect(await kind()).toMatchObject({ waiting: 0, failed: 1, succeeded: 0 });
+  expect(await fetchTaskCounts()).toMatchObject({ waiting: 0, failed: 1, succeeded: 0 });
 });
 
 test('reports revenue that matches the ledger, net of refunds', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const { id: product } = await createProduct(app, { price: 999 });
   const { order } = await buyProduct(app, product);
   await buyProduct(app, product);
-  const usd = async () => (await browser.call(getMetrics, { query: { period: '7' } })).money;
-  expect(await usd()).toMatchObject([{ currency: 'USD', orders: { value: 2 }, refunded: { value: 0 } }]);
+  const fetchDollars = async () => (await browser.call(getMetrics, { query: { period: '7' } })).money;
+  expect(await fetchDollars()).toMatchObject([
+    { currency: 'USD', orders: { value: 2 }, refunded: { value: 0 } },
+  ]);
   const body = { reason: 'It was the wrong book.', amount: 300 };
   await browser.call(refundAnyOrder, { params: { id: order.id }, body });
-  const [money] = await usd();
+  const [money] = await fetchDollars();
   expect(money?.refunded.value).toBe(300);
   expect(money?.net.value).toBe((money?.paid.value ?? 0) - 300);
   expect(money?.net.value).toBe((await readLedger(app))['cash' as never]);
 });
 
 test('reports storage once it has been measured', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   expect((await browser.call(getMetrics, {})).measured).toBeNull();
   await measureSite(app.deps);
   const before = (await browser.call(getMetrics, {})).measured;
@@ -90,7 +92,7 @@ test('reports storage once it has been measured', async () => {
 });
 
 test('keeps the metrics unchanged when merging changes, and measures at most once an hour', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const [keep] = metricHandlers(app.deps);
   const before = await browser.call(getMetrics, {});
   await keep?.handle({}, { attempt: 1, isLastAttempt: true, signal: new AbortController().signal });
@@ -103,7 +105,7 @@ test('keeps the metrics unchanged when merging changes, and measures at most onc
 });
 
 test('backfills metrics from before they were recorded', async () => {
-  const browser = await admin();
+  const browser = await signInAdmin();
   const [keep] = metricHandlers(app.deps);
   const { figures } = await browser.call(getMetrics, {});
   await app.deps.db.pool.query(`DELETE FROM site_figure WHERE figure NOT LIKE 'task%'`);
@@ -114,14 +116,14 @@ test('backfills metrics from before they were recorded', async () => {
 });
 
 test('exports each table as CSV', async () => {
-  const browser = await admin();
-  const file = async (table: 'all' | 'retention' | 'tasks') => {
+  const browser = await signInAdmin();
+  const downloadTable = async (table: 'all' | 'retention' | 'tasks') => {
     const response = await browser.fetch(buildUrl(exportMetrics, { query: { table, period: '7' } }));
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     return response.text();
   };
-  expect(await file('tasks')).toContain('process_video,0,0,0,0,0');
-  expect((await file('all')).split('\r\n')).toEqual(
+  expect(await downloadTable('tasks')).toContain('process_video,0,0,0,0,0');
+  expect((await downloadTable('all')).split('\r\n')).toEqual(
     expect.arrayContaining(['figures', 'retention', 'money']),
   );
 });

@@ -64,10 +64,10 @@ function buildMetrics(changes: MetricChanges): Metrics['figures'] {
 
 const buildMoney = (changes: MetricChanges): Metrics['money'] =>
   changes.parts('paid', 'refunded', 'orders').map((currency) => {
-    const paid = changes.sum('paid', currency);
+    const paidRevenue = changes.sum('paid', currency);
     const refunded = changes.sum('refunded', currency);
     const orders = changes.sum('orders', currency);
-    return { currency, orders, paid, refunded, net: subtractMetrics(paid, refunded) };
+    return { currency, orders, paid: paidRevenue, refunded, net: subtractMetrics(paidRevenue, refunded) };
   });
 
 function buildTasks(changes: MetricChanges, open: readonly queries.OpenTasksRow[]): Metrics['tasks'] {

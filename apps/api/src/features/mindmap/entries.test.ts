@@ -23,7 +23,7 @@ type Body = Record<string, unknown>;
 
 const add = (learner: Browser, body: Body, language = 'en') =>
   learner.call(addToMindMap, { query: { language }, body: body as { term: string } });
-const statusOf = async (learner: Browser, body: Body) =>
+const fetchStatus = async (learner: Browser, body: Body) =>
   (
     await learner.fetch('/api/words/mindmap/?language=9', {
       method: 'POST',
@@ -31,7 +31,7 @@ const statusOf = async (learner: Browser, body: Body) =>
       body: JSON.stringify(body),
     })
   ).status;
-const linksOf = async (learner: Browser): Promise<MindMapLink[]> =>
+const fetchLinks = async (learner: Browser): Promise<MindMapLink[]> =>
   (await learner.call(getMindMap, { query: { language: 'en' } })).links;
 const related = (to: string | number) => ({ to, kind: 'related' as const });
 
@@ -48,8 +48,8 @@ test('adds a word at level 1 with its details and can undo it', async () => {
     knowledge_level: 4,
     translation: 'Fuchs',
   });
-  expect(await statusOf(learner, { term: 'FOX' })).toBe(200);
-  expect(await statusOf(learner, { term: 'bear' })).toBe(201);
+  expect(await fetchStatus(learner, { term: 'FOX' })).toBe(200);
+  expect(await fetchStatus(learner, { term: 'bear' })).toBe(201);
   const { results } = await learner.call(listWordChanges, {});
   await learner.call(undoWords, { body: { token: results[1]?.id as string } });
   await learner.call(undoWords, { body: { token: undo[0] as string } });
@@ -73,30 +73,30 @@ test('creates one link per pair and kind, regardless of direction and concurrenc
   const learner = await signInLearner(app);
   await add(learner, { term: 'ant' });
   await add(learner, { term: 'bee' });
-  const all = await Promise.all([
-    ...Array.from({ length: 4 }, () => statusOf(learner, { term: 'ant', link: related('bee') })),
-    ...Array.from({ length: 4 }, () => statusOf(learner, { term: 'bee', link: related('ant') })),
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 4 }, () => fetchStatus(learner, { term: 'ant', link: related('bee') })),
+    ...Array.from({ length: 4 }, () => fetchStatus(learner, { term: 'bee', link: related('ant') })),
   ]);
-  expect(all.sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
-  expect(await linksOf(learner)).toHaveLength(1);
-  expect(await statusOf(learner, { term: 'ant', link: { to: 'bee', kind: 'antonym' } })).toBe(201);
-  expect(await linksOf(learner)).toHaveLength(2);
+  expect(outcomes.sort((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+  expect(await fetchLinks(learner)).toHaveLength(1);
+  expect(await fetchStatus(learner, { term: 'ant', link: { to: 'bee', kind: 'antonym' } })).toBe(201);
+  expect(await fetchLinks(learner)).toHaveLength(2);
 });
 
-test('changes the kind of a link unless that link exists, and deletes it', async () => {
+test('changes the kind of a link unless the words already have a link of that kind, and deletes a link', async () => {
   const learner = await signInLearner(app);
   const { link } = await add(learner, { term: 'hot', link: related('cold') });
   const id = link?.id as string;
-  const changed = await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } });
-  expect(changed).toMatchObject({ id, kind: 'antonym' });
-  expect(await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } })).toEqual(changed);
+  const changedLink = await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } });
+  expect(changedLink).toMatchObject({ id, kind: 'antonym' });
+  expect(await learner.call(changeLink, { params: { id }, body: { kind: 'antonym' } })).toEqual(changedLink);
   await add(learner, { term: 'hot', link: related('cold') });
-  const taken = learner.call(changeLink, { params: { id }, body: { kind: 'related' } });
-  await expect(taken).rejects.toMatchObject({ status: 409, code: 'link_exists' });
+  const duplicateChange = learner.call(changeLink, { params: { id }, body: { kind: 'related' } });
+  await expect(duplicateChange).rejects.toMatchObject({ status: 409, code: 'link_exists' });
   await learner.call(removeLink, { params: { id } });
-  expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
-  const again = learner.call(removeLink, { params: { id } });
-  await expect(again).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
+  expect(await fetchLinks(learner)).toMatchObject([{ kind: 'related' }]);
+  const secondRemoval = learner.call(removeLink, { params: { id } });
+  await expect(secondRemoval).rejects.toMatchObject({ status: 404, code: 'link_not_found' });
 });
 
 test('returns 404 for another user’s links and words', async () => {
@@ -117,7 +117,7 @@ test('returns 404 for another user’s links and words', async () => {
       placed: 0,
     },
   );
-  expect(await linksOf(learner)).toMatchObject([{ kind: 'related' }]);
+  expect(await fetchLinks(learner)).toMatchObject([{ kind: 'related' }]);
 });
 
 test.each<[string, Record<string, unknown>, string]>([
@@ -130,7 +130,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['no other word', { term: 'ant', link: { to: '…' } }, 'to'],
   ['a strange kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
   ['a strange level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
-])('refuses an invalid word or link and stores nothing: %s', async (_what, body, field) => {
+])('rejects an invalid word or link and stores nothing: %s', async (_what, body, field) => {
   const learner = await signInLearner(app);
   await expect(add(learner, body)).rejects.toMatchObject({
     status: 400,
@@ -139,7 +139,7 @@ test.each<[string, Record<string, unknown>, string]>([
   expect((await learner.call(getMindMap, { query: { language: 'en' } })).nodes).toEqual([]);
 });
 
-test('refuses a link to a word in another language', async () => {
+test('rejects a link to a word in another language', async () => {
   const learner = await signInLearner(app);
   const { node } = await add(learner, { term: 'chat' }, 'fr');
   await expect(add(learner, { term: 'chat', link: related(node.id) })).rejects.toMatchObject({

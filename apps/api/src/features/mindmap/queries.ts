@@ -35,13 +35,13 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmap', {
   findLink: `SELECT ${linkColumns} FROM word_link
    WHERE learner_id = $1 AND from_id = least($2::int, $3::int) AND to_id = greatest($2::int, $3::int) AND kind = $4`,
   setLinkKind: `UPDATE word_link SET kind = $3 WHERE learner_id = $1 AND id = $2 RETURNING ${linkColumns}`,
-  upsertPlaces: `INSERT INTO word_place (learner_id, term_id, x, y)
+  upsertPositions: `INSERT INTO word_place (learner_id, term_id, x, y)
    SELECT DISTINCT ON (given.id) $1, given.id, given.x, given.y
    FROM unnest($2::int[], $3::real[], $4::real[]) AS given(id, x, y)
    JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = given.id
    ORDER BY given.id
    ON CONFLICT (learner_id, term_id) DO UPDATE SET x = excluded.x, y = excluded.y WHERE $5`,
-  deletePlaces: `DELETE FROM word_place p USING term t WHERE p.learner_id = $1 AND t.id = p.term_id AND t.language = $2`,
+  deletePositions: `DELETE FROM word_place p USING term t WHERE p.learner_id = $1 AND t.id = p.term_id AND t.language = $2`,
 });
 
 /** Returns the given terms that are in the learner's vocabulary in a language, in no particular order. */
@@ -120,7 +120,7 @@ export const storePositions = (
   positions: readonly WordPosition[],
   { overwrite }: { overwrite: boolean },
 ): Promise<number> =>
-  run(db, sql.upsertPlaces, [
+  run(db, sql.upsertPositions, [
     learnerId,
     positions.map(({ id }) => id),
     positions.map(({ x }) => x),
@@ -130,4 +130,4 @@ export const storePositions = (
 
 /** Deletes all word positions in a language. Returns how many there were. */
 export const deletePositions = (db: Queryable, learnerId: string, language: number): Promise<number> =>
-  run(db, sql.deletePlaces, [learnerId, language]);
+  run(db, sql.deletePositions, [learnerId, language]);

@@ -58,11 +58,11 @@ export interface QueryTypes {
       source: string;
     };
   };
-  upsertPlaces: {
+  upsertPositions: {
     params: [$1: string | null, $2: readonly (number | null)[], $3: readonly (number | null)[], $4: readonly (number | null)[], $5: boolean];
     row: object;
   };
-  deletePlaces: {
+  deletePositions: {
     params: [$1: string, $2: number];
     row: object;
   };

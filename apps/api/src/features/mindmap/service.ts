@@ -20,7 +20,7 @@ type Added = HandlerResult<typeof addToMindMap>;
  * Adds a word, a link to another word, or both, in one transaction. An existing word keeps the fields that the entry
  * doesn't have.
  * @returns the word and its link, and whether either is new
- * @throws {Failure} word_not_found, or of the fields `term` and `to`
+ * @throws {Failure} word_not_found, or an error on the field `term` or `to`
  */
 export async function addEntry(
   { db, words, analyzer }: TermDeps & { db: Database; words: Words },
@@ -43,14 +43,14 @@ export async function addEntry(
     const save = async (text: string, found: FoundTerm | undefined, changes: Partial<Entry>) => {
       const before = known.find((word) => word.id === found?.term);
       if (before && changes.translation === undefined && changes.knowledge_level === undefined) return;
-      const saved = await words.save(tx, learnerId, {
+      const savedWord = await words.save(tx, learnerId, {
         text,
         language,
         ...(found ? { parts: found.parts ?? [found.term] } : {}),
         knowledge_level: changes.knowledge_level ?? before?.level ?? 1,
         ...(changes.translation === undefined ? {} : { translation: changes.translation }),
       });
-      if (saved.undo) undo.unshift(saved.undo);
+      if (savedWord.undo) undo.unshift(savedWord.undo);
     };
     await save(entry.term, resolved, entry);
     if (typeof entry.link?.to === 'string') await save(entry.link.to, target, {});
@@ -93,7 +93,7 @@ export async function deleteLink(db: Queryable, learnerId: string, id: string): 
   if (!(await queries.deleteLink(db, learnerId, id))) fail('link_not_found');
 }
 
-/** Resolves a word or phrase. @throws {Failure} of `field` */
+/** Resolves a word or phrase. @throws {Failure} an error on `field` if it holds no word or too long a phrase */
 async function resolveTerm(
   deps: TermDeps,
   { language, text, field }: { language: number; text: string; field: string },

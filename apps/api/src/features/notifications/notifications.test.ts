@@ -30,7 +30,7 @@ test('notifies of a task’s start and end, and marks the start as read at the e
     {
       type: 'TASK_STARTED',
       title: 'Task started',
-      message: 'The file of words “birds.csv” is being imported.',
+      message: 'The word list “birds.csv” is being imported.',
       task_type: 'import_words',
       subject: 'birds.csv',
       problem: null,
@@ -41,7 +41,7 @@ test('notifies of a task’s start and end, and marks the start as read at the e
   await endTask(app, id, success);
   expect(await endTask(app, id, success)).toBe(false);
   expect(await fetchNotifications(reader)).toMatchObject([
-    { type: 'TASK_COMPLETED', message: 'The file of words “birds.csv” was imported.', is_read: false },
+    { type: 'TASK_COMPLETED', message: 'The word list “birds.csv” was imported.', is_read: false },
     { type: 'TASK_STARTED', is_read: true },
   ]);
 });
@@ -54,7 +54,7 @@ test('includes the reason for a failure', async () => {
   expect((await fetchNotifications(reader))[0]).toMatchObject({
     type: 'TASK_FAILED',
     title: 'Task failed',
-    message: 'The video “Otters” could not be processed. This video is damaged or was cut off.',
+    message: 'The video “Otters” couldn’t be processed. This video is damaged or incomplete.',
     problem: 'video_damaged',
     link: '/videos',
   });

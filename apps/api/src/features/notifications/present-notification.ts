@@ -25,17 +25,17 @@ const units: Record<GoalMeasure, string> = {
   minutes: 'minutes of study',
   words: 'words learned',
   pages: 'pages read',
-  reviews: 'answers in practice',
+  reviews: 'cards reviewed',
 };
 
 const taskSubjects: Record<TaskType, string> = {
   analyse_text: 'The text',
   analyse_ebook: 'The ebook',
   import_book: 'The book',
-  import_words: 'The file of words',
-  export_words: 'The deck of cards',
+  import_words: 'The word list',
+  export_words: 'The Anki deck',
   process_video: 'The video',
-  export_account: 'The archive of your account',
+  export_account: 'Your account archive',
   import_account: 'The archive',
   import_learners: 'The list of learners',
 };
@@ -46,33 +46,33 @@ const outcomes: Record<(typeof taskNotificationTypes)[number], Record<TaskType, 
     analyse_ebook: 'is being prepared.',
     import_book: 'is being imported.',
     import_words: 'is being imported.',
-    export_words: 'is being packed.',
+    export_words: 'is being created.',
     process_video: 'is being processed.',
-    export_account: 'is being packed.',
-    import_account: 'is being taken over.',
-    import_learners: 'is being taken over.',
+    export_account: 'is being created.',
+    import_account: 'is being imported.',
+    import_learners: 'is being imported.',
   },
   TASK_COMPLETED: {
     analyse_text: 'is ready to read.',
-    analyse_ebook: 'is ready to be published.',
+    analyse_ebook: 'is ready to publish.',
     import_book: 'was imported.',
     import_words: 'was imported.',
-    export_words: 'is ready to be saved.',
+    export_words: 'is ready to download.',
     process_video: 'was processed successfully and is ready to watch.',
-    export_account: 'is ready to be saved.',
-    import_account: 'was taken over.',
-    import_learners: 'was taken over.',
+    export_account: 'is ready to download.',
+    import_account: 'was imported.',
+    import_learners: 'was imported.',
   },
   TASK_FAILED: {
-    analyse_text: 'could not be prepared.',
-    analyse_ebook: 'could not be prepared.',
-    import_book: 'could not be imported.',
-    import_words: 'could not be imported.',
-    export_words: 'could not be packed.',
-    process_video: 'could not be processed.',
-    export_account: 'could not be packed.',
-    import_account: 'could not be taken over.',
-    import_learners: 'could not be taken over.',
+    analyse_text: 'couldn’t be prepared.',
+    analyse_ebook: 'couldn’t be prepared.',
+    import_book: 'couldn’t be imported.',
+    import_words: 'couldn’t be imported.',
+    export_words: 'couldn’t be created.',
+    process_video: 'couldn’t be processed.',
+    export_account: 'couldn’t be created.',
+    import_account: 'couldn’t be imported.',
+    import_learners: 'couldn’t be imported.',
   },
 };
 
@@ -80,7 +80,7 @@ function buildMessage({ type, task_type: task, subject, problem }: NotificationR
   if (type === 'SYSTEM') {
     const language = parseDictionaryRequest(subject);
     if (language !== undefined)
-      return `A learner would like a dictionary: ${languageByCode(language)?.name ?? language}.`;
+      return `A learner requested a dictionary for ${languageByCode(language)?.name ?? language}.`;
     const news = parseShopNews(subject);
     return news ? shopNews[news.kind](news.name) : subject;
   }

@@ -12,14 +12,14 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp(demoShop);
 const day = 86_400_000;
 
-const product = async () => (await createProduct(app, { price: 1000 })).id;
-async function coupon(facts: Partial<Prisma.CouponCreateInput> = {}) {
+const createProductId = async () => (await createProduct(app, { price: 1000 })).id;
+async function createCoupon(facts: Partial<Prisma.CouponCreateInput> = {}) {
   const id = newId();
   const code = `C${id.slice(-8)}`;
   await app.deps.db.prisma.coupon.create({ data: { id, code, percentOff: 25, ...facts } });
   return code;
 }
-const usesOf = async (code: string) =>
+const countUses = async (code: string) =>
   (await app.deps.db.prisma.coupon.findUniqueOrThrow({ where: { code } })).usedCount;
 const getRejectionCode = (created: Promise<unknown>) =>
   created.then(
@@ -29,15 +29,15 @@ const getRejectionCode = (created: Promise<unknown>) =>
 
 test('applies a coupon’s discount regardless of the code’s case', async () => {
   const buyer = await signInLearner(app);
-  const code = await coupon();
-  const created = await order(buyer, { product_ids: [await product()], coupon: code.toLowerCase() });
+  const code = await createCoupon();
+  const created = await order(buyer, { product_ids: [await createProductId()], coupon: code.toLowerCase() });
   expect(created).toMatchObject({ coupon: code, money: { subtotal: 1000, discount: 250, total: 750 } });
 });
 
 test('completes an order immediately when a coupon makes it free', async () => {
   const buyer = await signInLearner(app);
-  const code = await coupon({ percentOff: 100 });
-  const created = await order(buyer, { product_ids: [await product()], coupon: code });
+  const code = await createCoupon({ percentOff: 100 });
+  const created = await order(buyer, { product_ids: [await createProductId()], coupon: code });
   expect(created).toMatchObject({ status: 'completed', paymentMethod: 'free', total: 0 });
 });
 
@@ -49,40 +49,40 @@ test.each([
   ['is used up', { maxUses: 2, usedCount: 2 }, 'coupon_used_up'],
   ['is for larger orders', { minimum: 1001 }, 'coupon_minimum'],
   ['is for another currency', { percentOff: null, amountOff: 5, currency: 'EUR' }, 'coupon_currency'],
-])('refuses a coupon that %s', async (what, facts, problem) => {
+])('rejects a coupon that %s', async (what, facts, problem) => {
   const buyer = await signInLearner(app);
-  const code = what === 'is not there' ? 'NOTHING' : await coupon(facts);
-  const body = { product_ids: [await product()], coupon: code };
+  const code = what === 'is not there' ? 'NOTHING' : await createCoupon(facts);
+  const body = { product_ids: [await createProductId()], coupon: code };
   expect(await getRejectionCode(order(buyer, body))).toBe(problem);
   expect(await buyer.call(quoteOrder, { body })).toMatchObject({ coupon_problem: problem, total: 1000 });
 });
 
 test('allows one use per buyer and moves the coupon from a pending order to the next', async () => {
   const buyer = await signInLearner(app);
-  const code = await coupon();
-  const [one, two, three] = [await product(), await product(), await product()];
+  const code = await createCoupon();
+  const [one, two, three] = [await createProductId(), await createProductId(), await createProductId()];
   const first = await order(buyer, { product_ids: [one], coupon: code });
-  expect(await usesOf(code)).toBe(1);
+  expect(await countUses(code)).toBe(1);
   const second = await order(buyer, { product_ids: [two], coupon: code });
-  expect(await usesOf(code)).toBe(1);
+  expect(await countUses(code)).toBe(1);
   expect(await getRejectionCode(buyer.call(cancelOrder, { params: { id: first.id } }))).toBe('taken');
   await payInDemo(buyer, second.id);
   expect(await getRejectionCode(order(buyer, { product_ids: [three], coupon: code }))).toBe(
     'coupon_already_used',
   );
   await buyer.call(cancelOrder, { params: { id: second.id } });
-  expect(await usesOf(code)).toBe(0);
+  expect(await countUses(code)).toBe(0);
   expect(await getRejectionCode(order(buyer, { product_ids: [three], coupon: code }))).toBe('taken');
 });
 
 test('enforces the maximum number of uses for concurrent orders', async () => {
-  const code = await coupon({ maxUses: 2 });
-  const id = await product();
+  const code = await createCoupon({ maxUses: 2 });
+  const id = await createProductId();
   const buyers = await Promise.all(Array.from({ length: 8 }, () => signInLearner(app)));
   const outcomes = await Promise.all(
     buyers.map((buyer) => getRejectionCode(order(buyer, { product_ids: [id], coupon: code }))),
   );
   expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(2);
   expect(new Set(outcomes)).toEqual(new Set(['taken', 'coupon_used_up']));
-  expect(await usesOf(code)).toBe(2);
+  expect(await countUses(code)).toBe(2);
 });

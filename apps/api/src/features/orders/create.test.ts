@@ -9,14 +9,14 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
-const product = async (facts: Parameters<typeof createProduct>[1] = {}) =>
+const createProductId = async (facts: Parameters<typeof createProduct>[1] = {}) =>
   (await createProduct(app, facts)).id;
 
 test('stores a snapshot of the product, price and tax at the time of the order', async () => {
   const { prisma } = app.deps.db;
   await prisma.taxRate.create({ data: { country: 'Germany', name: 'MwSt.', rate: 1900 } });
   const buyer = await signInLearner(app);
-  const id = await product({ title: 'Bees', price: 1190, discountPercentage: 0 });
+  const id = await createProductId({ title: 'Bees', price: 1190, discountPercentage: 0 });
   const created = await order(buyer, { product_ids: [id], country: 'germany' });
   expect(created).toMatchObject({
     status: 'pending',
@@ -35,7 +35,7 @@ test('stores a snapshot of the product, price and tax at the time of the order',
 
 test('creates one order for repeated requests', async () => {
   const buyer = await signInLearner(app);
-  const id = await product();
+  const id = await createProductId();
   const key = newId();
   const orders = await Promise.all([
     order(buyer, { product_ids: [id] }, key),
@@ -47,9 +47,9 @@ test('creates one order for repeated requests', async () => {
   expect((await buyer.call(listOrders, {})).count).toBe(1);
 });
 
-test('refuses an idempotency key that was used for another order by the same buyer', async () => {
+test('rejects an idempotency key that was used for another order by the same buyer', async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
-  const [one, two] = [await product(), await product()];
+  const [one, two] = [await createProductId(), await createProductId()];
   const key = newId();
   await order(buyer, { product_ids: [one] }, key);
   await expect(order(buyer, { product_ids: [two] }, key)).rejects.toMatchObject({
@@ -64,28 +64,28 @@ test('refuses an idempotency key that was used for another order by the same buy
 
 test('replaces a pending order that contains some of the same products', async () => {
   const buyer = await signInLearner(app);
-  const [one, two] = [await product(), await product()];
+  const [one, two] = [await createProductId(), await createProductId()];
   const first = await order(buyer, { product_ids: [one] });
-  const both = await order(buyer, { product_ids: [one, two] });
+  const bothOrder = await order(buyer, { product_ids: [one, two] });
   expect((await buyer.call(getOrder, { params: { id: first.id } })).status).toBe('cancelled');
-  expect(both).toMatchObject({ status: 'pending', money: { total: 998 } });
+  expect(bothOrder).toMatchObject({ status: 'pending', money: { total: 998 } });
 });
 
-test('refuses products that are not for sale, in another currency or already owned', async () => {
-  const sold = await product();
-  const { buyer } = await buyProduct(app, sold);
+test('rejects products that are not for sale, in another currency or already owned', async () => {
+  const productId = await createProductId();
+  const { buyer } = await buyProduct(app, productId);
   const [draft, yen, dollars] = [
-    await product({ status: 'draft' }),
-    await product({ currency: 'JPY', price: 500 }),
-    await product(),
+    await createProductId({ status: 'draft' }),
+    await createProductId({ currency: 'JPY', price: 500 }),
+    await createProductId(),
   ];
-  const getRefusalCode = (ids: string[]) =>
+  const getErrorCode = (ids: string[]) =>
     order(buyer, { product_ids: ids }).catch(({ code }: { code: string }) => code);
-  expect(await getRefusalCode([draft])).toBe('product_not_for_sale');
-  expect(await getRefusalCode([newId()])).toBe('product_not_for_sale');
-  expect(await getRefusalCode([dollars, yen])).toBe('currencies_mixed');
-  expect(await getRefusalCode([sold])).toBe('product_owned');
-  const quote = await buyer.call(quoteOrder, { body: { product_ids: [dollars, yen, sold, draft] } });
+  expect(await getErrorCode([draft])).toBe('product_not_for_sale');
+  expect(await getErrorCode([newId()])).toBe('product_not_for_sale');
+  expect(await getErrorCode([dollars, yen])).toBe('currencies_mixed');
+  expect(await getErrorCode([productId])).toBe('product_owned');
+  const quote = await buyer.call(quoteOrder, { body: { product_ids: [dollars, yen, productId, draft] } });
   expect(quote.lines.map(({ problem }) => problem)).toEqual([
     null,
     'currencies_mixed',
@@ -95,9 +95,9 @@ test('refuses products that are not for sale, in another currency or already own
   expect(quote).toMatchObject({ currency: 'USD', total: 499 });
 });
 
-test('refuses an order whose total changed or whose price was tampered with', async () => {
+test('rejects an order whose total changed or whose price was tampered with', async () => {
   const buyer = await signInLearner(app);
-  const id = await product();
+  const id = await createProductId();
   await expect(order(buyer, { product_ids: [id], expected_total: 1 })).rejects.toMatchObject({
     status: 409,
     code: 'price_changed',
@@ -109,15 +109,18 @@ test('refuses an order whose total changed or whose price was tampered with', as
   await expect(order(buyer, { product_ids: [id], plan: 'Pro' })).rejects.toMatchObject({ status: 400 });
 });
 
-test('refuses an order above the maximum amount', async () => {
+test('rejects an order above the maximum amount', async () => {
   const buyer = await signInLearner(app);
-  const [one, two] = [await product({ price: 100_000_000 }), await product({ price: 100_000_000 })];
+  const [one, two] = [
+    await createProductId({ price: 100_000_000 }),
+    await createProductId({ price: 100_000_000 }),
+  ];
   await expect(order(buyer, { product_ids: [one, two] })).rejects.toMatchObject({ code: 'order_too_large' });
 });
 
 test('completes a free order immediately and removes the product from the cart', async () => {
   const buyer = await signInLearner(app);
-  const id = await product({ isFree: true, price: 700 });
+  const id = await createProductId({ isFree: true, price: 700 });
   await app.deps.db.prisma.cartItem.create({ data: { learnerId: buyer.learnerId, productId: id } });
   const created = await order(buyer, { product_ids: [id] });
   expect(created).toMatchObject({
@@ -133,9 +136,9 @@ test('completes a free order immediately and removes the product from the cart',
   expect((await order(buyer, { product_ids: [id] })).status).toBe('completed');
 });
 
-test("returns 404 for another buyer's order", async () => {
+test('returns 404 for another buyer’s order', async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
-  const { id } = await order(buyer, { product_ids: [await product()] });
+  const { id } = await order(buyer, { product_ids: [await createProductId()] });
   for (const endpoint of [getOrder, cancelOrder])
     await expect(other.call(endpoint, { params: { id } })).rejects.toMatchObject({ status: 404 });
   expect((await other.call(listOrders, {})).count).toBe(0);

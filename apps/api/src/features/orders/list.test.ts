@@ -19,14 +19,17 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
-const product = async (facts: Parameters<typeof createProduct>[1]) => (await createProduct(app, facts)).id;
-const admin = async () =>
+const createProductId = async (facts: Parameters<typeof createProduct>[1]) =>
+  (await createProduct(app, facts)).id;
+const signInAdmin = async () =>
   signInLearner(app, await createLearner(app, { isSuperuser: true, firstName: 'Ada' }));
 
 test('searches, filters and sorts orders', async () => {
   const buyer = await signInLearner(app);
   const createOrderFor = async (title: string, price: number, pays: boolean) => {
-    const { id } = await order(buyer, { product_ids: [await product({ title, price, author: 'Basho' })] });
+    const { id } = await order(buyer, {
+      product_ids: [await createProductId({ title, price, author: 'Basho' })],
+    });
     if (pays) await payInDemo(buyer, id);
     return id;
   };
@@ -53,7 +56,7 @@ test('searches, filters and sorts orders', async () => {
 });
 
 test('includes the access to each purchase for the buyer only', async () => {
-  const { order: sold, buyer } = await buyProduct(app, await product({ title: 'Herons' }));
+  const { order: sold, buyer } = await buyProduct(app, await createProductId({ title: 'Herons' }));
   const [item] = sold.items;
   expect(item?.access).toMatchObject({ canImport: true, entries: [], has_files: true, is_expired: false });
   await buyer.call(importPurchase, { params: { id: item?.purchase_id ?? '' } });
@@ -62,33 +65,35 @@ test('includes the access to each purchase for the buyer only', async () => {
     canImport: false,
     entries: [{ kind: 'text', title: 'Herons' }],
   });
-  const seen = await (await admin()).call(getAnyOrder, { params: { id: sold.id } });
-  expect(seen.items[0]?.access).toBeNull();
-  const waiting = await order(buyer, { product_ids: [await product({ title: 'Cranes' })] });
-  expect(waiting.items[0]).toMatchObject({ purchase_id: null, access: null });
+  const adminView = await (await signInAdmin()).call(getAnyOrder, { params: { id: sold.id } });
+  expect(adminView.items[0]?.access).toBeNull();
+  const pendingOrder = await order(buyer, { product_ids: [await createProductId({ title: 'Cranes' })] });
+  expect(pendingOrder.items[0]).toMatchObject({ purchase_id: null, access: null });
 });
 
 test('sorts all orders by date, total and status for an admin', async () => {
   const buyer = await signInLearner(app);
   const createOrderFor = async (price: number, pays: boolean) => {
-    const { id } = await order(buyer, { product_ids: [await product({ title: 'Sorted cranes', price })] });
+    const { id } = await order(buyer, {
+      product_ids: [await createProductId({ title: 'Sorted cranes', price })],
+    });
     if (pays) await payInDemo(buyer, id);
     return id;
   };
   const cheap = await createOrderFor(300, false);
-  const dear = await createOrderFor(900, true);
-  const other = await admin();
+  const expensiveOrder = await createOrderFor(900, true);
+  const other = await signInAdmin();
   const listIds = async (query: object) =>
     (await other.call(listAllOrders, { query: { search: 'sorted cranes', ...query } })).orders.map(
       ({ id }) => id,
     );
-  expect(await listIds({})).toEqual([dear, cheap]);
-  expect(await listIds({ sort: 'date', direction: 'asc' })).toEqual([cheap, dear]);
-  expect(await listIds({ sort: 'total', direction: 'desc' })).toEqual([dear, cheap]);
-  expect(await listIds({ sort: 'total', direction: 'asc' })).toEqual([cheap, dear]);
+  expect(await listIds({})).toEqual([expensiveOrder, cheap]);
+  expect(await listIds({ sort: 'date', direction: 'asc' })).toEqual([cheap, expensiveOrder]);
+  expect(await listIds({ sort: 'total', direction: 'desc' })).toEqual([expensiveOrder, cheap]);
+  expect(await listIds({ sort: 'total', direction: 'asc' })).toEqual([cheap, expensiveOrder]);
   // Completed comes before pending.
-  expect(await listIds({ sort: 'status', direction: 'asc' })).toEqual([dear, cheap]);
-  expect(await listIds({ sort: 'status', direction: 'desc' })).toEqual([cheap, dear]);
+  expect(await listIds({ sort: 'status', direction: 'asc' })).toEqual([expensiveOrder, cheap]);
+  expect(await listIds({ sort: 'status', direction: 'desc' })).toEqual([cheap, expensiveOrder]);
 });
 
 test('orders, pays for and imports a video course', async () => {
@@ -106,11 +111,13 @@ test('orders, pays for and imports a video course', async () => {
 
 test('finds a completed order by the number shown during payment', async () => {
   const buyer = await signInLearner(app);
-  const { id, orderNumber: shown } = await order(buyer, { product_ids: [await product({ price: 300 })] });
-  const other = await order(buyer, { product_ids: [await product({ price: 400 })] });
+  const { id, orderNumber: shown } = await order(buyer, {
+    product_ids: [await createProductId({ price: 300 })],
+  });
+  const other = await order(buyer, { product_ids: [await createProductId({ price: 400 })] });
   await payInDemo(buyer, id);
   await payInDemo(buyer, other.id);
-  const seller = await admin();
+  const seller = await signInAdmin();
   const { orderNumber } = await buyer.call(getOrder, { params: { id } });
   expect(orderNumber).not.toBe(shown);
   for (const search of [shown, `#${shown}`, shown.toLowerCase(), orderNumber]) {
@@ -128,11 +135,11 @@ test('issues an invoice only after payment', async () => {
     app,
     await createLearner(app, { firstName: 'ليلى', city: '東京', country: 'Japan' }),
   );
-  const { id } = await order(buyer, { product_ids: [await product({ price: 500 })] });
-  const invoice = () => buyer.call(getInvoice, { params: { id } });
-  await expect(invoice()).rejects.toMatchObject({ code: 'order_without_invoice' });
+  const { id } = await order(buyer, { product_ids: [await createProductId({ price: 500 })] });
+  const fetchInvoice = () => buyer.call(getInvoice, { params: { id } });
+  await expect(fetchInvoice()).rejects.toMatchObject({ code: 'order_without_invoice' });
   await payInDemo(buyer, id);
-  expect(await invoice()).toMatchObject({
+  expect(await fetchInvoice()).toMatchObject({
     buyer: { name: 'ليلى', address: '東京', country: 'Japan' },
     order: { money: { total: 500 }, paymentMethod: 'test' },
   });
@@ -143,8 +150,8 @@ test('issues an invoice only after payment', async () => {
 
 test('lists all orders with buyers and counts by status for an admin', async () => {
   const title = 'Storks of Husum';
-  const { order: sold, buyer } = await buyProduct(app, await product({ title }));
-  const other = await admin();
+  const { order: sold, buyer } = await buyProduct(app, await createProductId({ title }));
+  const other = await signInAdmin();
   const list = await other.call(listAllOrders, { query: { search: 'storks of' } });
   expect(list).toMatchObject({ count: 1, statuses: { completed: 1, pending: 0 } });
   const { email } = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: buyer.learnerId } });
@@ -155,8 +162,8 @@ test('lists all orders with buyers and counts by status for an admin', async () 
 });
 
 test('exports orders as CSV and escapes formulas', async () => {
-  await buyProduct(app, await product({ title: '=1+1' }));
-  const other = await admin();
+  await buyProduct(app, await createProductId({ title: '=1+1' }));
+  const other = await signInAdmin();
   const response = await other.fetch(buildUrl(exportOrders, { query: { search: '=1+1' } }));
   expect(response.headers.get('content-type')).toMatch(/^text\/csv/);
   const [head, line, end] = (await response.text()).split('\r\n');
@@ -168,10 +175,10 @@ test('exports orders as CSV and escapes formulas', async () => {
 
 test('marks an order as paid manually and logs the reason', async () => {
   const buyer = await signInLearner(app);
-  const { id } = await order(buyer, { product_ids: [await product({ price: 800 })] });
-  const other = await admin();
-  const paid = await other.call(markOrderPaid, { params: { id }, body: { reason: 'Bank transfer 17' } });
-  expect(paid).toMatchObject({ status: 'completed', paymentMethod: 'manual' });
+  const { id } = await order(buyer, { product_ids: [await createProductId({ price: 800 })] });
+  const other = await signInAdmin();
+  const paidOrder = await other.call(markOrderPaid, { params: { id }, body: { reason: 'Bank transfer 17' } });
+  expect(paidOrder).toMatchObject({ status: 'completed', paymentMethod: 'manual' });
   await expect(
     other.call(markOrderPaid, { params: { id }, body: { reason: 'Again' } }),
   ).rejects.toMatchObject({ code: 'order_not_pending' });
@@ -190,7 +197,7 @@ test('marks an order as paid manually and logs the reason', async () => {
 
 test('refunds an item that the buyer received in another order in the meantime', async () => {
   const buyer = await signInLearner(app);
-  const [one, two] = [await product({ price: 300 }), await product({ price: 500 })];
+  const [one, two] = [await createProductId({ price: 300 }), await createProductId({ price: 500 })];
   const { id } = await order(buyer, { product_ids: [one, two] });
   const item = await app.deps.db.prisma.orderItem.create({
     data: {

@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp(demoShop);
 
-async function coupon(amountOff: number) {
+async function createCoupon(amountOff: number) {
   const id = newId();
   const code = `C${id.slice(-8)}`;
   await app.deps.db.prisma.coupon.create({ data: { id, code, amountOff, currency: 'USD' } });
@@ -23,7 +23,7 @@ test.each([
 ])('%s', async (_, amountOff, problem, outcome) => {
   const buyer = await signInLearner(app);
   const { id } = await createProduct(app, { price: 500 });
-  const body = { product_ids: [id], coupon: await coupon(amountOff) };
+  const body = { product_ids: [id], coupon: await createCoupon(amountOff) };
   expect(await buyer.call(quoteOrder, { body })).toMatchObject({
     total: 500 - amountOff,
     total_problem: problem,
@@ -47,7 +47,7 @@ test('applies a minimum amount per currency', async () => {
   expect(await findProblem('JPY', 50)).toBeNull();
 });
 
-test('accepts the maximum card amount and refuses one cent more', async () => {
+test('accepts the maximum card amount and rejects one cent more', async () => {
   const buyer = await signInLearner(app);
   const [most, cent] = [
     await createProduct(app, { price: 99_999_999 }),
@@ -61,13 +61,13 @@ test('accepts the maximum card amount and refuses one cent more', async () => {
 test('rate-limits guessing coupon codes but still allows orders without one', async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createProduct(app, { price: 500 });
-  const code = await coupon(100);
-  const guess = (name: string, who = buyer) =>
-    who.call(quoteOrder, { body: { product_ids: [id], coupon: name } });
+  const code = await createCoupon(100);
+  const guess = (name: string, browser = buyer) =>
+    browser.call(quoteOrder, { body: { product_ids: [id], coupon: name } });
   for (let n = 0; n < 15; n++) expect((await guess(`GUESS${n}`)).coupon_problem).toBe('coupon_not_found');
-  const refused = await guess(code).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
-  expect((refused as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  const rejection = await guess(code).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect((rejection as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
   await expect(order(buyer, { product_ids: [id], coupon: code })).rejects.toMatchObject({ status: 429 });
   expect((await guess(code, other)).discount).toBe(100);
   expect((await order(buyer, { product_ids: [id] })).money.total).toBe(500);

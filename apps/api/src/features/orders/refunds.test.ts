@@ -23,12 +23,12 @@ async function createPaidOrder(price = 1000) {
   const { id: productId } = await createProduct(app, { price });
   const { id } = await order(buyer, { product_ids: [productId] });
   const { intentId } = await payAtStripe(fakeStripe, buyer, id);
-  const product = () => app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
-  const purchase = () =>
+  const findProduct = () => app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: productId } });
+  const findPurchase = () =>
     app.deps.db.prisma.purchase.findFirstOrThrow({ where: { buyerId: buyer.learnerId } });
-  return { buyer, id, intentId, product, purchase };
+  return { buyer, id, intentId, product: findProduct, purchase: findPurchase };
 }
-const admin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
+const signInAdmin = async () => signInLearner(app, await createLearner(app, { isSuperuser: true }));
 const fetchOrder = (buyer: Browser, id: string) => buyer.call(getOrder, { params: { id } });
 const sweep = () =>
   sweepOrders({
@@ -43,8 +43,8 @@ const sweep = () =>
 test('refunds the full amount and revokes the purchase', async () => {
   const { buyer, id, product, purchase } = await createPaidOrder();
   const { id: purchaseId } = await purchase();
-  const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
-  expect(back).toMatchObject({
+  const refunded = await buyer.call(refundOrder, { params: { id }, body: { reason } });
+  expect(refunded).toMatchObject({
     status: 'refunded',
     refundReason: reason,
     canRefund: false,
@@ -53,13 +53,13 @@ test('refunds the full amount and revokes the purchase', async () => {
     money: { refunded: 1000 },
     refunds: [{ amount: 1000, status: 'succeeded', origin: 'buyer' }],
   });
-  expect(back.refundDate).not.toBeNull();
+  expect(refunded.refundDate).not.toBeNull();
   expect(await purchase()).toMatchObject({ id: purchaseId, revokedAt: expect.any(Date) });
   expect(await product()).toMatchObject({ salesCount: 0, revenue: 0n });
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
-test('requires a reason and refuses a buyer’s refund after 14 days', async () => {
+test('requires a reason and rejects a buyer’s refund after 14 days', async () => {
   const { buyer, id } = await createPaidOrder();
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason: '  ' } })).rejects.toMatchObject({
     fields: { reason: ['Please tell us why'] },
@@ -68,7 +68,9 @@ test('requires a reason and refuses a buyer’s refund after 14 days', async () 
   await expect(buyer.call(refundOrder, { params: { id }, body: { reason } })).rejects.toMatchObject({
     code: 'order_not_refundable',
   });
-  expect(await (await admin()).call(refundAnyOrder, { params: { id }, body: { reason } })).toMatchObject({
+  expect(
+    await (await signInAdmin()).call(refundAnyOrder, { params: { id }, body: { reason } }),
+  ).toMatchObject({
     status: 'refunded',
   });
   shiftClock(app, 0);
@@ -76,7 +78,7 @@ test('requires a reason and refuses a buyer’s refund after 14 days', async () 
 
 test('never refunds more than was paid in concurrent partial refunds', async () => {
   const { buyer, id, product } = await createPaidOrder(1000);
-  const other = await admin();
+  const other = await signInAdmin();
   const attempts = await Promise.allSettled(
     Array.from({ length: 6 }, () =>
       other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } }),
@@ -117,8 +119,8 @@ test('refuses to cancel an order that was imported or is older than a day', asyn
 test('leaves a refund pending when Stripe is unreachable and completes it in the sweep', async () => {
   const { buyer, id } = await createPaidOrder();
   fakeStripe.fail('silence', { times: 3, on: 'POST /v1/refunds' });
-  const back = await buyer.call(refundOrder, { params: { id }, body: { reason } });
-  expect(back).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
+  const refunded = await buyer.call(refundOrder, { params: { id }, body: { reason } });
+  expect(refunded).toMatchObject({ status: 'refunded', refunds: [{ status: 'pending' }] });
   await sweep();
   expect(await fetchOrder(buyer, id)).toMatchObject({ refunds: [{ status: 'succeeded' }] });
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
@@ -147,7 +149,7 @@ test('applies refunds made in the Stripe dashboard', async () => {
 
 test('allows a new refund after the bank rejects one', async () => {
   const { buyer, id } = await createPaidOrder();
-  const other = await admin();
+  const other = await signInAdmin();
   await other.call(refundAnyOrder, { params: { id }, body: { reason, amount: 300 } });
   const refund = await app.deps.db.prisma.refund.findFirstOrThrow({ where: { orderId: id } });
   fakeStripe.failRefund(refund.providerId as string);

@@ -117,7 +117,10 @@ export async function settleWithProvider(deps: OrderDeps, orderId: string): Prom
     await settleRefunds({ db, clock, provider }, orderId);
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    log.warn({ err: error, orderId }, 'the money of an order waits for the payment provider');
+    log.warn(
+      { err: error, orderId },
+      'payment provider unreachable; refunds and cancellations will be retried',
+    );
   }
 }
 

@@ -13,8 +13,8 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 
 /** Creates an account and requests a password reset. Returns the reset link and the stored email. */
-async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
-  const account = await createAccount(app, given);
+async function withResetLink(options: Parameters<typeof createAccount>[1] = {}) {
+  const account = await createAccount(app, options);
   await app.visitor().call(requestPasswordReset, { body: { email: account.email } });
   const [sent] = await listEmailsTo(app, account.email);
   const [link = ''] = /http\S+token=\S+/.exec(sent?.text ?? '') ?? [];
@@ -22,12 +22,12 @@ async function withResetLink(given: Parameters<typeof createAccount>[1] = {}) {
   return { ...account, link, mailId: sent?.id ?? '' };
 }
 
-async function admin() {
+async function signInAdmin() {
   const account = await createAccount(app, { isSuperuser: true, firstName: 'Ada', lastName: 'Admin' });
   return Object.assign(await signInLearner(app, account), { email: account.email });
 }
 
-type Admin = Awaited<ReturnType<typeof admin>>;
+type Admin = Awaited<ReturnType<typeof signInAdmin>>;
 
 const fetchAs = async (browser: Admin, emailId: string) =>
   (await browser.call(listOutbox, {})).results.find(({ id }) => id === emailId);
@@ -36,7 +36,7 @@ const reveal = (browser: Admin, emailId: string, password = testPassword) =>
 
 test('refuses to show outbox links to an admin’s access token', async () => {
   const { mailId, link } = await withResetLink();
-  const { token } = await (await admin()).call(createToken, { body: { name: 'script' } });
+  const { token } = await (await signInAdmin()).call(createToken, { body: { name: 'script' } });
   const authorization = `Bearer ${token}`;
   const responses = await Promise.all([
     fetch(app.url + listOutbox.path, { headers: { authorization } }),
@@ -55,17 +55,17 @@ test('refuses to show outbox links to an admin’s access token', async () => {
 test('hides password reset and invitation links in the list', async () => {
   const { mailId, link } = await withResetLink();
   const invited = await createAccount(app);
-  const browser = await admin();
+  const browser = await signInAdmin();
   await browser.call(inviteLearner, { params: { id: invited.id } });
   const [invitation] = await listEmailsTo(app, invited.email);
   expect(await fetchAs(browser, mailId)).toMatchObject({
     links: 'hidden',
     text: expect.stringContaining('/reset-password?…'),
   });
-  const listed = JSON.stringify(await browser.call(listOutbox, {}));
-  expect(listed).not.toContain(link.slice(-43));
+  const listedJson = JSON.stringify(await browser.call(listOutbox, {}));
+  expect(listedJson).not.toContain(link.slice(-43));
   const token = /token=([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? 'none';
-  expect(listed).not.toContain(token);
+  expect(listedJson).not.toContain(token);
 });
 
 test('shows an email without such links unchanged', async () => {
@@ -73,13 +73,13 @@ test('shows an email without such links unchanged', async () => {
   const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
   await app.visitor().call(confirmPasswordReset, { body });
   const [notice] = await listEmailsTo(app, email);
-  const shown = await fetchAs(await admin(), notice?.id ?? '');
-  expect(shown).toMatchObject({ text: notice?.text, links: 'none' });
+  const shownEmail = await fetchAs(await signInAdmin(), notice?.id ?? '');
+  expect(shownEmail).toMatchObject({ text: notice?.text, links: 'none' });
 });
 
 test('reveals the link after the admin enters their password and logs it', async () => {
   const { id, username, mailId, link } = await withResetLink();
-  const browser = await admin();
+  const browser = await signInAdmin();
   expect((await reveal(browser, mailId)).text).toContain(link);
   const { results } = await browser.call(listAudit, { query: { action: 'outbox.reveal', target_id: id } });
   expect(results).toMatchObject([
@@ -88,23 +88,23 @@ test('reveals the link after the admin enters their password and logs it', async
   expect(JSON.stringify(results)).not.toContain(link.slice(-43));
 });
 
-test('refuses a wrong password and rate-limits after ten attempts', async () => {
+test('rejects a wrong password and rate-limits after ten attempts', async () => {
   const { mailId } = await withResetLink();
-  const browser = await admin();
-  const wrong = { status: 400, code: 'wrong_password' };
-  for (let tries = 0; tries < 10; tries++) {
-    await expect(reveal(browser, mailId, `Wrong-${tries}`)).rejects.toMatchObject(wrong);
+  const browser = await signInAdmin();
+  const wrongPassword = { status: 400, code: 'wrong_password' };
+  for (let attempts = 0; attempts < 10; attempts++) {
+    await expect(reveal(browser, mailId, `Wrong-${attempts}`)).rejects.toMatchObject(wrongPassword);
   }
   await expect(reveal(browser, mailId)).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
-  expect((await reveal(await admin(), mailId)).text).toContain('token=');
+  expect((await reveal(await signInAdmin(), mailId)).text).toContain('token=');
 });
 
 test('hides another admin’s links but not one’s own', async () => {
   const other = await withResetLink({ isSuperuser: true });
-  const browser = await admin();
+  const browser = await signInAdmin();
   expect(await fetchAs(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });
-  const refusal = { status: 403, code: 'mail_of_admin' };
-  await expect(reveal(browser, other.mailId)).rejects.toMatchObject(refusal);
+  const rejection = { status: 403, code: 'mail_of_admin' };
+  await expect(reveal(browser, other.mailId)).rejects.toMatchObject(rejection);
 
   await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
   const [own] = await listEmailsTo(app, browser.email);
@@ -114,14 +114,14 @@ test('hides another admin’s links but not one’s own', async () => {
 test('hides another admin’s links after their email has changed', async () => {
   const other = await withResetLink({ isSuperuser: true });
   await app.deps.db.prisma.learner.update({ where: { id: other.id }, data: { email: `new-${other.email}` } });
-  const browser = await admin();
+  const browser = await signInAdmin();
   await expect(reveal(browser, other.mailId)).rejects.toMatchObject({ code: 'mail_of_admin' });
 });
 
 test.each([
   ['unknown', '00000000-0000-7000-8000-000000000000', { status: 404, code: 'mail_not_found' }],
   ['malformed', 'secret', { status: 400, code: 'invalid_request' }],
-])('refuses an %s email ID', async (_what, emailId, refusal) => {
-  const browser = await admin();
+])('rejects an %s email ID', async (_what, emailId, refusal) => {
+  const browser = await signInAdmin();
   await expect(reveal(browser, emailId)).rejects.toMatchObject(refusal);
 });

@@ -13,7 +13,7 @@ export const orderSweepHandler = (deps: JobDeps): JobHandler =>
       db: deps.db,
       provider: deps.payments,
       clock: () => deps.clock(),
-      onError: (error) => deps.log.warn({ err: error }, 'an order could not be swept'),
+      onError: (error) => deps.log.warn({ err: error }, 'could not sweep order'),
     }),
   );
 

@@ -149,10 +149,10 @@ async function withPaymentFailures<Result>(
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     const { kind, code } = error;
-    if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider does not accept our key');
+    if (kind === 'misconfigured') log.error({ err: error }, 'the payment provider rejected our API key');
     if (kind === 'misconfigured' || kind === 'unreachable') fail('payment_unreachable', { retryAfter: 5 });
     if (kind === 'bad_signature') fail('webhook_signature_invalid');
-    log.warn({ err: error }, 'the payment provider refused');
+    log.warn({ err: error }, 'the payment provider refused the request');
     return fail(cardProblems[code ?? ''] ?? 'payment_refused');
   }
 }

@@ -47,9 +47,9 @@ test('completes an order only when Stripe confirms the payment', async () => {
     order_status: 'completed',
     failure: null,
   });
-  const done = await fetchOrder(buyer, id);
-  expect(done).toMatchObject({ status: 'completed', paymentMethod: 'card', canRefund: true });
-  expect(done.orderNumber).toMatch(/^\d{6}$/);
+  const paidOrder = await fetchOrder(buyer, id);
+  expect(paidOrder).toMatchObject({ status: 'completed', paymentMethod: 'card', canRefund: true });
+  expect(paidOrder.orderNumber).toMatch(/^\d{6}$/);
   expect(await app.deps.db.prisma.product.findUnique({ where: { id: product.id } })).toMatchObject({
     salesCount: 1,
     revenue: 499n,
@@ -61,10 +61,10 @@ test('completes an order only when Stripe confirms the payment', async () => {
 test('reuses the open payment intent when a payment is started more than once', async () => {
   const { buyer, id } = await placeOrder();
   const before = fakeStripe.countIntents();
-  const begin = () => buyer.call(createPaymentIntent, { body: { order_id: id } });
-  const secrets = await Promise.all([begin(), begin(), begin()]);
+  const beginPayment = () => buyer.call(createPaymentIntent, { body: { order_id: id } });
+  const secrets = await Promise.all([beginPayment(), beginPayment(), beginPayment()]);
   expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
-  expect((await begin()).clientSecret).toBe(secrets[0]?.clientSecret);
+  expect((await beginPayment()).clientSecret).toBe(secrets[0]?.clientSecret);
   expect(fakeStripe.countIntents()).toBe(before + 1);
 });
 
@@ -135,7 +135,7 @@ test('matches the ledger’s cash to the balance at Stripe', async () => {
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });
 });
 
-test("returns 404 for the payment of another buyer's order", async () => {
+test('returns 404 for the payment of another buyer’s order', async () => {
   const { buyer, id } = await placeOrder();
   const other = await signInLearner(app);
   await startAtStripe(buyer, id);

@@ -76,28 +76,28 @@ test('limits practice to the words with one tag or from one text', async () => {
   const cat = await createWord(reader, 'cat', { tags: ['Small'] });
   await reviewCard(reader, cat.id, { rating: 1 });
   shiftClock(app, day);
-  const cardTexts = async (who: Browser, query: Record<string, unknown>) =>
-    (await listCards(who, query)).results.map((card) => card.text);
-  expect(await cardTexts(reader, { tag: 'SMALL' })).toEqual(['cat', 'ant']);
-  expect(await cardTexts(reader, { tag: 'large' })).toEqual([]);
-  expect(await cardTexts(reader, { text })).toEqual(['bee', 'ant']);
+  const listCardTexts = async (browser: Browser, query: Record<string, unknown>) =>
+    (await listCards(browser, query)).results.map((card) => card.text);
+  expect(await listCardTexts(reader, { tag: 'SMALL' })).toEqual(['cat', 'ant']);
+  expect(await listCardTexts(reader, { tag: 'large' })).toEqual([]);
+  expect(await listCardTexts(reader, { text })).toEqual(['bee', 'ant']);
   await createWord(other, 'ant');
-  expect(await cardTexts(other, { text })).toEqual([]);
+  expect(await listCardTexts(other, { text })).toEqual([]);
 });
 
 test('offers only the modes a word has data for and counts the words left out', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { text: 'The bee sings well. A cat is here.' });
   await reader.call(bulkUpdateWords, { body: { texts: ['bee', 'yak'], language: 'en', knowledge_level: 2 } });
-  const modesOf = async (modes: string[]) => {
+  const listModes = async (modes: string[]) => {
     const { results, left_out } = await listCards(reader, { modes });
     return [Object.fromEntries(results.map((card) => [card.text, card.modes])), left_out];
   };
-  expect(await modesOf(['recognise', 'cloze', 'listen', 'type'])).toEqual([
+  expect(await listModes(['recognise', 'cloze', 'listen', 'type'])).toEqual([
     { bee: ['cloze', 'listen'], yak: ['listen'] },
     0,
   ]);
-  expect(await modesOf(['recognise', 'cloze'])).toEqual([{ bee: ['cloze'] }, 1]);
+  expect(await listModes(['recognise', 'cloze'])).toEqual([{ bee: ['cloze'] }, 1]);
   expect(await listCards(reader, { modes: ['recall'] })).toEqual({ results: [], left_out: 2 });
 
   const [bee] = (await listCards(reader, { modes: ['cloze'] })).results;
@@ -130,14 +130,14 @@ test('counts only words with the chosen tag or from the chosen text as left out'
 test('varies the mode between reviews and starts a new word with a receptive one', async () => {
   const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox', { example: 'A fox.' });
-  const seen: string[] = [];
+  const seenModes: string[] = [];
   for (let time = 0; time < 5; time++) {
     const [card] = (await listCards(reader)).results;
-    seen.push(card?.mode as string);
+    seenModes.push(card?.mode as string);
     freezeClock(app, (await reviewCard(reader, id, { rating: 3 })).next_review);
   }
-  expect(['recognise', 'cloze', 'listen']).toContain(seen[0]);
-  expect(new Set(seen.slice(1)).size).toBe(4);
+  expect(['recognise', 'cloze', 'listen']).toContain(seenModes[0]);
+  expect(new Set(seenModes.slice(1)).size).toBe(4);
 });
 
 test('offers the translations of other cards as choices for a new word', async () => {

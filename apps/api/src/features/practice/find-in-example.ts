@@ -19,13 +19,14 @@ function buildPattern(piece: string, code: string): string {
   return spaceless.has(code) ? joined : String.raw`(?<![\p{L}\p{M}\p{N}])${joined}(?![\p{L}\p{M}\p{N}])`;
 }
 
-const letter = /[\p{L}\p{M}\p{N}]/u;
+const letterPattern = /[\p{L}\p{M}\p{N}]/u;
 
 /** Finds an exact match at or after an index. Covers most cases without compiling a Unicode pattern, which is slow. */
 function findExactMatch(lower: string, piece: string, from: number): Span | undefined {
   for (let at = lower.indexOf(piece, from); at >= 0; at = lower.indexOf(piece, at + 1)) {
     const to = at + piece.length;
-    if (!letter.test(lower.charAt(at - 1)) && !letter.test(lower.charAt(to))) return { from: at, to };
+    if (!letterPattern.test(lower.charAt(at - 1)) && !letterPattern.test(lower.charAt(to)))
+      return { from: at, to };
   }
   return undefined;
 }

@@ -27,9 +27,11 @@ export async function findSentences(
     return example === '' ? [{ id, anchor: Math.max(...terms), terms }] : [];
   });
   if (searches.length === 0) return found;
-  const placesOf = new Map(words.map(({ id, parts }) => [id, createOccurrenceFinder(parts ?? [id])]));
+  const occurrenceFinders = new Map(
+    words.map(({ id, parts }) => [id, createOccurrenceFinder(parts ?? [id])]),
+  );
   for (const { id, kind, entryId, title, ...sentence } of await queries.findSentences(db, scope, searches)) {
-    const spans = found.has(id) ? undefined : placesOf.get(id)?.(sentence)[0];
+    const spans = found.has(id) ? undefined : occurrenceFinders.get(id)?.(sentence)[0];
     // A stored sentence includes the whitespace after it.
     if (spans) found.set(id, { text: sentence.text.trimEnd(), spans, source: { kind, id: entryId, title } });
   }

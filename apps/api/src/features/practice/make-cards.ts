@@ -37,11 +37,11 @@ export async function makeCards(
     for (const row of batch) {
       const sentence = sentences.get(row.id) ?? null;
       const memory = queries.toMemory(row);
-      const fitting = filterModes(
+      const possibleModes = filterModes(
         { hasTranslation: row.translation !== '', hasKnownPosition: Boolean(sentence?.spans.length) },
         modes,
       );
-      const mode = chooseMode(row.id, memory?.reps ?? 0, fitting);
+      const mode = chooseMode(row.id, memory?.reps ?? 0, possibleModes);
       if (!mode) leftOut += 1;
       else if (cards.length < limit) {
         cards.push({
@@ -57,7 +57,7 @@ export async function makeCards(
           version: memory?.reps ?? 0,
           state: stateName(memory),
           mode,
-          modes: fitting,
+          modes: possibleModes,
           sentence,
           choices: null,
           intervals: computeIntervals(row.id, memory, { now, retention }),
@@ -94,10 +94,10 @@ const filterModes = (word: ModeConditions, requested: readonly PracticeMode[]): 
 function chooseMode(
   term: number,
   answers: number,
-  fitting: readonly PracticeMode[],
+  possibleModes: readonly PracticeMode[],
 ): PracticeMode | undefined {
-  const easy = answers === 0 ? fitting.filter((mode) => receptiveModes.has(mode)) : [];
-  const modes = easy.length > 0 ? easy : fitting;
+  const easyModes = answers === 0 ? possibleModes.filter((mode) => receptiveModes.has(mode)) : [];
+  const modes = easyModes.length > 0 ? easyModes : possibleModes;
   return modes[(term + answers) % modes.length];
 }
 

@@ -20,12 +20,12 @@ test('an answer reschedules the word without changing its level', async () => {
   const reader = await signInLearner(app);
   const word = await createWord(reader, 'fox');
   expect(word.next_review).toBeNull();
-  const done = await reviewCard(reader, word.id, { rating: 4, mode: 'recall', duration: 2500 });
-  expect(done).toMatchObject({ version: 1, suggestion: { knowledge_level: 2 } });
+  const review = await reviewCard(reader, word.id, { rating: 4, mode: 'recall', duration: 2500 });
+  expect(review).toMatchObject({ version: 1, suggestion: { knowledge_level: 2 } });
   const after = await reader.call(getWord, { params: { id: word.id } });
   expect(after).toEqual({
     ...word,
-    next_review: done.next_review,
+    next_review: review.next_review,
     last_reviewed: expect.any(String),
     // Derived from the answer now, instead of estimated from word frequency.
     difficulty: 1,
@@ -33,11 +33,11 @@ test('an answer reschedules the word without changing its level', async () => {
   });
   expect((await listCards(reader)).results).toEqual([]);
 
-  shiftClock(app, new Date(done.next_review).getTime() - Date.now() + 60_000);
+  shiftClock(app, new Date(review.next_review).getTime() - Date.now() + 60_000);
   const [card] = (await listCards(reader)).results;
   expect(card).toMatchObject({ id: word.id, state: 'review', version: 1 });
   // The other intervals differ by seconds, because the word is a minute late.
-  expect(card?.intervals[2]).toBe(done.intervals[2]);
+  expect(card?.intervals[2]).toBe(review.intervals[2]);
 });
 
 test('accepts only one of several concurrent answers to the same card', async () => {
@@ -76,25 +76,25 @@ test('schedules a delayed answer from the time it was given', async () => {
 test('undo restores the exact previous state, is idempotent and works step by step', async () => {
   const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
-  const stored = () =>
+  const findStoredMemory = () =>
     app.deps.db.prisma.reviewMemory.findUnique({
       where: { learnerId_termId: { learnerId: reader.learnerId, termId: id } },
     });
   const first = await reviewCard(reader, id, { rating: 4 });
-  const before = await stored();
+  const before = await findStoredMemory();
   shiftClock(app, 9 * day);
   const second = await reviewCard(reader, id, { rating: 2 });
   const params = (review: string) => ({ params: { id, review } });
   await expect(reader.call(undoReview, params(first.review))).rejects.toMatchObject({
     code: 'review_outdated',
   });
-  const undone = { version: 1, next_review: first.next_review };
-  expect(await reader.call(undoReview, params(second.review))).toEqual(undone);
-  expect(await reader.call(undoReview, params(second.review))).toEqual(undone);
-  expect(await stored()).toEqual(before);
+  const undoneSchedule = { version: 1, next_review: first.next_review };
+  expect(await reader.call(undoReview, params(second.review))).toEqual(undoneSchedule);
+  expect(await reader.call(undoReview, params(second.review))).toEqual(undoneSchedule);
+  expect(await findStoredMemory()).toEqual(before);
   expect((await reader.call(getWord, { params: { id } })).next_review).toBe(first.next_review);
   expect(await reader.call(undoReview, params(first.review))).toEqual({ version: 0, next_review: null });
-  expect(await stored()).toBeNull();
+  expect(await findStoredMemory()).toBeNull();
   // Resending the same request doesn't restore the undone answer.
   await expect(reviewCard(reader, id, { rating: 4, review: first.review })).rejects.toMatchObject({
     code: 'review_outdated',
@@ -136,7 +136,7 @@ test.each([
   [{ rating: 3, mode: 'guess' }],
   [{ rating: 3, ago: -1 }],
   [{ rating: 3, level: 5 }],
-])('refuses %o', async (body) => {
+])('rejects %o', async (body) => {
   const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox');
   await expect(reviewCard(reader, id, body)).rejects.toMatchObject({ status: 400, code: 'invalid_request' });

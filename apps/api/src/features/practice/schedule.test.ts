@@ -19,7 +19,7 @@ test('matches ts-fsrs after every answer', () => {
   let memory: Memory | undefined;
   let now = start;
   for (const rating of ratings) {
-    const promised = computeIntervals(term, memory, { now, retention: 0.85 })[rating - 1];
+    const interval = computeIntervals(term, memory, { now, retention: 0.85 })[rating - 1];
     card = { ...reference.next(card, now, grades[rating - 1] ?? Rating.Again).card, card_id: String(term) };
     memory = memoryAfter(term, memory, { rating, now, retention: 0.85 });
     expect(memory).toMatchObject({
@@ -33,17 +33,17 @@ test('matches ts-fsrs after every answer', () => {
       learningSteps: card.learning_steps,
       lastReview: card.last_review,
     });
-    expect((card.due.getTime() - now.getTime()) / 1000).toBe(promised);
+    expect((card.due.getTime() - now.getTime()) / 1000).toBe(interval);
     now = new Date(card.due.getTime() + 3_600_000);
   }
 });
 
 test('keeps the interval shown on the card when the answer is delayed', () => {
   const first = memoryAfter(term, undefined, { rating: 4, now: start, retention: 0.9 });
-  const shown = computeIntervals(term, first, { now: first.due, retention: 0.9 });
-  const later = new Date(first.due.getTime() + 90_000);
-  const second = memoryAfter(term, first, { rating: 3, now: later, retention: 0.9 });
-  expect((second.due.getTime() - later.getTime()) / 1000).toBe(shown[2]);
+  const shownIntervals = computeIntervals(term, first, { now: first.due, retention: 0.9 });
+  const reviewTime = new Date(first.due.getTime() + 90_000);
+  const second = memoryAfter(term, first, { rating: 3, now: reviewTime, retention: 0.9 });
+  expect((second.due.getTime() - reviewTime.getTime()) / 1000).toBe(shownIntervals[2]);
 });
 
 test('shortens intervals for a higher desired retention', () => {

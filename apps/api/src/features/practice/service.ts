@@ -53,8 +53,8 @@ export async function listCards(
     only: entry ? { entry } : tag ? { tag } : undefined,
   };
   const options = { modes, retention: settings.requestedRetention };
-  const due = sortByOverdue(await queries.listDue(db, filter, rowsPerCard * limit), now);
-  const dueCards = await makeCards(db, filter, due, { ...options, limit });
+  const dueWords = sortByOverdue(await queries.listDue(db, filter, rowsPerCard * limit), now);
+  const dueCards = await makeCards(db, filter, dueWords, { ...options, limit });
   const newToday = settings.newWordsPerDay - today.newWords;
   const newLimit = Math.min(limit - dueCards.cards.length, newToday);
   const newCards = await makeNewCards(db, filter, { ...options, limit: newLimit });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const tooLow = {
   status: 400,
-  fields: { money: [expect.stringContaining('Cards pay no less than 0.50')] },
+  fields: { money: [expect.stringContaining('Card payments need at least 0.50')] },
 };
 const price = (id: string, amount: number, currency: 'USD' | 'GBP' = 'USD') =>
   creator.call(updateContentPricing, { params: { id }, body: { money: { amount, currency } } });
@@ -37,13 +37,13 @@ test('accepts only a price of zero or one within the card limits', async () => {
   await expect(creator.call(createPricingTier, { body: tier })).rejects.toMatchObject(tooLow);
 });
 
-test('refuses a discount that leaves less than the card minimum, unless it is 100 %', async () => {
+test('rejects a discount that leaves less than the card minimum, unless it is 100 %', async () => {
   const { id } = await createProduct(app, { price: 500 });
-  const discount = (discountPercentage: number) =>
+  const setDiscount = (discountPercentage: number) =>
     creator.call(updateContentPricing, { params: { id }, body: { discountPercentage } });
-  expect(await discount(90)).toMatchObject({ salePrice: 0.5 });
-  await expect(discount(91)).rejects.toMatchObject({ status: 409, code: 'discount_too_deep' });
-  expect(await discount(100)).toMatchObject({ salePrice: 0 });
+  expect(await setDiscount(90)).toMatchObject({ salePrice: 0.5 });
+  await expect(setDiscount(91)).rejects.toMatchObject({ status: 409, code: 'discount_too_deep' });
+  expect(await setDiscount(100)).toMatchObject({ salePrice: 0 });
   const { results } = await creator.call(changeContentPricing, {
     body: { ids: [id], action: 'discount', discountPercentage: 95 },
   });
@@ -56,15 +56,15 @@ test('returns 409 when the coupon has changed since it was read, unless only its
   const read = async () => (await creator.call(listCoupons, {})).coupons.find((one) => one.id === id);
   const { lastUpdated } = (await read()) ?? {};
   await app.deps.db.prisma.coupon.update({ where: { id }, data: { usedCount: 1 } });
-  const changed = await change({ percentOff: 20, lastUpdated });
-  expect(changed.percentOff).toBe(20);
+  const changedCoupon = await change({ percentOff: 20, lastUpdated });
+  expect(changedCoupon.percentOff).toBe(20);
   await expect(change({ percentOff: 30, isActive: false, lastUpdated })).rejects.toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
   });
   expect(await read()).toMatchObject({ percentOff: 20, isActive: true });
-  expect(await change({ percentOff: 30, lastUpdated: changed.lastUpdated })).toMatchObject({
+  expect(await change({ percentOff: 30, lastUpdated: changedCoupon.lastUpdated })).toMatchObject({
     percentOff: 30,
   });
-  await expect(change({ lastUpdated: changed.lastUpdated })).rejects.toMatchObject({ status: 400 });
+  await expect(change({ lastUpdated: changedCoupon.lastUpdated })).rejects.toMatchObject({ status: 400 });
 });

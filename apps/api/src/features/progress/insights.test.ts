@@ -16,7 +16,7 @@ const app = startTestApp();
 const query = { language: 'en' };
 const english = 9;
 const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, values);
-const insights = (learner: Browser) => learner.call(getInsights, { query });
+const fetchInsights = (learner: Browser) => learner.call(getInsights, { query });
 
 /** Records reading on a day, as the counters would. */
 const recordReading = (
@@ -33,7 +33,7 @@ const recordReading = (
     words,
   ]);
 
-const answers = async (learner: Learner, term: number, mode: string, ratings: number[]) => {
+const addAnswers = async (learner: Learner, term: number, mode: string, ratings: number[]) => {
   for (const [index, rating] of ratings.entries()) {
     await run(
       `INSERT INTO review (learner_id, id, term_id, language, rating, mode, reviewed_at)
@@ -45,7 +45,7 @@ const answers = async (learner: Learner, term: number, mode: string, ratings: nu
 
 test('returns empty statistics for a new learner', async () => {
   const learner = await signInLearner(app);
-  const found = await insights(learner);
+  const found = await fetchInsights(learner);
   expect(found.vocabulary_growth).toHaveLength(12);
   expect(found.vocabulary_growth.every(({ count }) => count === 0)).toBe(true);
   expect(found.reading_speed.map(({ words_per_minute }) => words_per_minute)).toEqual(Array(12).fill(null));
@@ -80,7 +80,7 @@ test('accumulates known words by month and computes speed only from readings wit
   await recordReading(learner, '2026-03-17', { words: 900, seconds: 0 });
   await recordReading(learner, '2026-03-15', { words: 50, seconds: 60 });
   await recordReading(learner, '2025-12-28', { words: 5, seconds: 60 });
-  const { vocabulary_growth: growth, reading_speed: speed } = await insights(learner);
+  const { vocabulary_growth: growth, reading_speed: speed } = await fetchInsights(learner);
   expect(growth[0]).toEqual({ date: '2025-04-01', count: 7 });
   expect(growth[1]).toEqual({ date: '2025-05-01', count: 10 });
   expect(growth[10]?.count).toBe(10);
@@ -93,7 +93,7 @@ test('accumulates known words by month and computes speed only from readings wit
   const french = await learner.call(getInsights, { query: { language: 'fr' } });
   expect(french.vocabulary_growth.at(-1)?.count).toBe(0);
   expect(french.reading_speed.at(-1)?.words_per_minute).toBeNull();
-  const other = await insights(await signInLearner(app));
+  const other = await fetchInsights(await signInLearner(app));
   expect(other.vocabulary_growth.at(-1)?.count).toBe(0);
 });
 
@@ -104,18 +104,18 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
     learner.call(addOrUpdateWord, {
       body: { text, language: 'en', translation: `t ${text}`, knowledge_level: 5 },
     });
-  const half = await createText(learner, { title: 'Half', text: 'Ants walk. Bees fly.' });
+  const halfKnown = await createText(learner, { title: 'Half', text: 'Ants walk. Bees fly.' });
   await createText(learner, {
     title: 'Quarter',
     text: 'Ants walk far away. Ants walk and run.',
   });
-  const done = await createText(learner, { title: 'Done', text: 'Birds sing.' });
+  const finishedText = await createText(learner, { title: 'Done', text: 'Birds sing.' });
   await createText(learner, { title: 'Known', text: 'Ants walk. Ants walk.' });
   await createKnownWord('ants');
   await createKnownWord('walk');
-  await learner.call(savePosition, { params: { id: half.id }, body: { sentence: 1 } });
-  await learner.call(savePosition, { params: { id: done.id }, body: { sentence: 1 } });
-  const first = await insights(learner);
+  await learner.call(savePosition, { params: { id: halfKnown.id }, body: { sentence: 1 } });
+  await learner.call(savePosition, { params: { id: finishedText.id }, body: { sentence: 1 } });
+  const first = await fetchInsights(learner);
   // Two words read in "Half", where half are known, and two in "Done", where none are.
   expect(first.comprehension).toEqual({ share: 0.25, words: 4 });
   expect(first.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
@@ -124,13 +124,13 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
   ]);
   await createKnownWord('and');
   await createKnownWord('run');
-  const second = await insights(learner);
+  const second = await fetchInsights(learner);
   expect(second.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
     ['Quarter', 0.25],
     ['Half', 0.5],
   ]);
-  expect(second.recommendations.find(({ id }) => id === half.id)?.share).toBe(0.5);
-  expect((await insights(await signInLearner(app))).recommendations).toEqual([]);
+  expect(second.recommendations.find(({ id }) => id === halfKnown.id)?.share).toBe(0.5);
+  expect((await fetchInsights(await signInLearner(app))).recommendations).toEqual([]);
 });
 
 test('rates areas with at least 20 of the last 500 answers', async () => {
@@ -141,10 +141,10 @@ test('rates areas with at least 20 of the last 500 answers', async () => {
   };
   const ant = await save('ant', 'Noun');
   const runs = await save('run', 'verb');
-  await answers(learner, ant, 'type', [...Array<number>(15).fill(1), ...Array<number>(5).fill(3)]);
-  await answers(learner, ant, 'recognise', Array<number>(20).fill(4));
-  await answers(learner, runs, 'listen', Array<number>(19).fill(3));
-  const { areas } = await insights(learner);
+  await addAnswers(learner, ant, 'type', [...Array<number>(15).fill(1), ...Array<number>(5).fill(3)]);
+  await addAnswers(learner, ant, 'recognise', Array<number>(20).fill(4));
+  await addAnswers(learner, runs, 'listen', Array<number>(19).fill(3));
+  const { areas } = await fetchInsights(learner);
   expect(areas.answers).toBe(59);
   expect(areas.share).toBeCloseTo(44 / 59, 3);
   expect(areas.areas).toEqual([
@@ -157,7 +157,7 @@ test('rates areas with at least 20 of the last 500 answers', async () => {
      SELECT $1, gen_random_uuid(), $2, $3, 3, 'cloze', now() + n * interval '1 second' FROM generate_series(1, 500) n`,
     [learner.learnerId, runs, english],
   );
-  expect((await insights(learner)).areas).toMatchObject({
+  expect((await fetchInsights(learner)).areas).toMatchObject({
     answers: 500,
     share: 1,
     areas: [{ name: 'cloze' }, {}],
@@ -166,9 +166,9 @@ test('rates areas with at least 20 of the last 500 answers', async () => {
 
 test('lists the next milestones with their progress, nearest first', async () => {
   const learner = await signInLearner(app);
-  await answers(learner, 1, 'type', Array<number>(45).fill(3));
+  await addAnswers(learner, 1, 'type', Array<number>(45).fill(3));
   const { next_milestones: next } = await learner.call(getProgress, { query: {} });
-  expect(next[0]).toEqual({ id: 'reviews_50', title: '50 answers in practice', done: 45, target: 50 });
+  expect(next[0]).toEqual({ id: 'reviews_50', title: '50 cards reviewed', done: 45, target: 50 });
   expect(next.map(({ id }) => id).toSorted()).toEqual([
     'hours_1',
     'reviews_50',

@@ -23,7 +23,7 @@ const firstDaysTable = `first_days AS MATERIALIZED (
   FROM now_there, generate_series(0, 11) AS n)`;
 
 /** `[{ date, count }]`: known words at the end of each of 12 months. */
-const growth = `(SELECT json_agg(json_build_object('date', month, 'count', count) ORDER BY month) FROM (
+const growthSql = `(SELECT json_agg(json_build_object('date', month, 'count', count) ORDER BY month) FROM (
   SELECT m.month, sum(coalesce(k.known, 0)) OVER (ORDER BY m.place) AS count
   FROM first_days CROSS JOIN LATERAL unnest(NULL::date || months) WITH ORDINALITY AS m (month, place)
   LEFT JOIN (SELECT width_bucket(day, months) + 1 AS place, sum(words_known) AS known FROM activity_day, first_days
@@ -36,7 +36,7 @@ const recentReadsTable = `read_lately AS MATERIALIZED (SELECT day, source_id, wo
     AND kind = 'reading' AND language = $2 AND words_read > 0)`;
 
 /** `[{ date, words_per_minute }]` for 12 weeks, from texts and days that have both words and time. */
-const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
+const readingSpeedSql = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
     round(r.words * 60.0 / r.seconds, 1)::float8) ORDER BY w.week)
   FROM first_days CROSS JOIN LATERAL unnest(weeks) WITH ORDINALITY AS w (week, place)
   LEFT JOIN (SELECT width_bucket(day, weeks) AS place, sum(words_read) AS words, sum(seconds) AS seconds
@@ -45,7 +45,7 @@ const speed = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_min
 const unknownShare = '(ld.new_tokens + ld.learning_tokens)::float8 / d.word_count';
 
 /** `{ share, words }` for the texts read in the last 30 days that are still in the library. */
-const comprehension = `(SELECT json_build_object(
+const comprehensionSql = `(SELECT json_build_object(
     'share', round((1 - sum(r.words * (${unknownShare})) / nullif(sum(r.words), 0)::float8)::numeric, 4)::float8,
     'words', coalesce(sum(r.words), 0))
   FROM (SELECT source_id, sum(words_read) AS words FROM read_lately, now_there WHERE day >= today - 29 GROUP BY 1) r
@@ -64,7 +64,7 @@ const answersTables = `answered AS MATERIALIZED (
   answers AS MATERIALIZED (
     SELECT mode, nullif(lower(trim(part)), '') AS part, answers, right_ones FROM answered)`;
 const correctShare = 'round(sum(right_ones) / sum(answers), 4)::float8';
-const areas = `json_build_object('answers', (SELECT coalesce(sum(answers), 0) FROM answers),
+const areasSql = `json_build_object('answers', (SELECT coalesce(sum(answers), 0) FROM answers),
   'share', (SELECT ${correctShare} FROM answers),
   'areas', (SELECT coalesce(json_agg(area ORDER BY area.share DESC, area.answers DESC, area.name), '[]') FROM (
     SELECT kind, name, sum(answers) AS answers, ${correctShare} AS share
@@ -81,7 +81,7 @@ const countableDocuments = `JOIN document d ON d.id = e.document_id AND d.status
 
 // A fully known text teaches nothing. A video counts as finished at 95%, since most people stop before the very end.
 /** The six texts and videos whose share of unknown words is closest to the ideal. */
-const recommendations = `(SELECT coalesce(json_agg(best), '[]') FROM (
+const recommendationsSql = `(SELECT coalesce(json_agg(best), '[]') FROM (
   SELECT kind, id, title, difficulty, words, round(unknown::numeric, 4)::float8 AS unknown_share, share, "hasPoster" FROM (
     ${candidateSql('text', 'e.read_to::float8 / d.sentence_count AS share, false AS "hasPoster"')}
     FROM (SELECT * FROM text WHERE owner_id = $1 AND language = $2 AND shelf = 0
@@ -116,17 +116,17 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('progress', {
   computeProgress: `WITH ${stats.todayTable}
-   SELECT ${stats.studyTimeStats} AS study_time, ${stats.knownWordCount} AS words_learned,
-     ${stats.uniqueWordCount} AS unique_words, ${stats.streakStats} AS streak,
-     ${stats.reviewAccuracy} AS accuracy, ${stats.doneTodayStats} AS today, ${stats.doneThisWeekStats} AS week,
-     ${stats.weeklyProgressStats} AS "weeklyProgress", ${stats.goalsStats} AS goals,
+   SELECT ${stats.studyTimeSql} AS study_time, ${stats.knownWordCountSql} AS words_learned,
+     ${stats.uniqueWordCountSql} AS unique_words, ${stats.streakSql} AS streak,
+     ${stats.reviewAccuracySql} AS accuracy, ${stats.doneTodaySql} AS today, ${stats.doneThisWeekSql} AS week,
+     ${stats.weeklyProgressSql} AS "weeklyProgress", ${stats.goalsSql} AS goals,
      (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day)), '[]') FROM (
         SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, length(kind) DESC, kind DESC LIMIT 10
       ) latest) AS achievements,
-     (SELECT to_json(standing) FROM (${stats.milestoneProgress}) standing) AS "milestoneProgress"`,
+     (SELECT to_json(standing) FROM (${stats.milestoneProgressSql}) standing) AS "milestoneProgress"`,
   findGrowth: `WITH ${stats.todayTable}, ${firstDaysTable}, ${recentReadsTable}
-  SELECT ${growth} AS vocabulary_growth, ${speed} AS reading_speed, ${comprehension} AS comprehension`,
-  findAdvice: `WITH ${answersTables} SELECT ${areas} AS areas, ${recommendations} AS recommendations`,
+  SELECT ${growthSql} AS vocabulary_growth, ${readingSpeedSql} AS reading_speed, ${comprehensionSql} AS comprehension`,
+  findAdvice: `WITH ${answersTables} SELECT ${areasSql} AS areas, ${recommendationsSql} AS recommendations`,
 });
 
 /** Computes a learner's progress in a language, given by ID, or in all if undefined. */

@@ -16,8 +16,8 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
-const past = new Date(Date.now() - day);
-const ended = { status: 403, code: 'access_ended' };
+const yesterday = new Date(Date.now() - day);
+const accessEnded = { status: 403, code: 'access_ended' };
 
 async function createImportedText(options: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app);
@@ -27,7 +27,7 @@ async function createImportedText(options: Partial<Parameters<typeof createPurch
   return { buyer, purchase, params: { id: entries[0]?.id ?? '' } };
 }
 
-async function film() {
+async function createVideoProduct() {
   const id = await createCatalogVideo(app, { publication: 'published' });
   const product = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id } });
   return createImportedText({ product });
@@ -51,12 +51,12 @@ test('returns the terms and the expiry date with a purchased text', async () => 
 
 test('refuses to open an expired text but lets the buyer move it to the trash', async () => {
   const { buyer, params } = await createImportedText({ expiresAt: new Date(Date.now() + day) });
-  await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: past } });
+  await app.deps.db.prisma.text.update({ where: params, data: { accessEndsAt: yesterday } });
   const page = buyer.call(getReadingPage, { params: { ...params, page: 1 }, query: {} });
-  await expect(page).rejects.toMatchObject(ended);
-  await expect(buyer.call(getAnalysis, { params })).rejects.toMatchObject(ended);
+  await expect(page).rejects.toMatchObject(accessEnded);
+  await expect(buyer.call(getAnalysis, { params })).rejects.toMatchObject(accessEnded);
   const readings = { params, query: { from_sentence: 0, to_sentence: 2 } };
-  await expect(buyer.call(getReadings, readings)).rejects.toMatchObject(ended);
+  await expect(buyer.call(getReadings, readings)).rejects.toMatchObject(accessEnded);
   expect(await buyer.call(getText, { params })).toMatchObject({ content: '', bought: { is_ended: true } });
   await expect(buyer.call(updateText, { params, body: { content: 'Mine.' } })).rejects.toMatchObject({
     code: 'text_protected',
@@ -85,7 +85,7 @@ test('lets the buyer edit an unprotected text', async () => {
 });
 
 test('refuses to link a purchased video or export its subtitles', async () => {
-  const { buyer, purchase, params } = await film();
+  const { buyer, purchase, params } = await createVideoProduct();
   expect((await buyer.call(getVideo, { params })).bought).toMatchObject({ purchase_id: purchase.id });
   const protectedVideo = { status: 403, code: 'video_protected' };
   await expect(buyer.call(linkVideo, { params })).rejects.toMatchObject(protectedVideo);
@@ -94,8 +94,8 @@ test('refuses to link a purchased video or export its subtitles', async () => {
 });
 
 test('returns 403 for an expired video', async () => {
-  const { buyer, params } = await film();
-  await app.deps.db.prisma.video.update({ where: params, data: { accessEndsAt: past } });
-  await expect(buyer.call(watchVideo, { params })).rejects.toMatchObject(ended);
+  const { buyer, params } = await createVideoProduct();
+  await app.deps.db.prisma.video.update({ where: params, data: { accessEndsAt: yesterday } });
+  await expect(buyer.call(watchVideo, { params })).rejects.toMatchObject(accessEnded);
   expect((await buyer.fetch(`/media/videos/${params.id}/file`)).status).toBe(403);
 });

@@ -22,13 +22,13 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   const learner = await createLearner(app);
   buyer = await signInLearner(app, learner);
-  const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
-  const film = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: filmId } });
+  const videoId = await createCatalogVideo(app, { publication: 'published', title: 'Bees', author: 'Ada' });
+  const videoProduct = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { id: videoId } });
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const bought = [
     { product: await createProduct(app, { title: 'Apples', price: 900 }), createdAt: day(1) },
     { product: await createProduct(app, { title: 'Cherries', price: 300 }), createdAt: day(2), price: 0 },
-    { product: film, price: 1900, createdAt: day(3) },
+    { product: videoProduct, price: 1900, createdAt: day(3) },
   ];
   for (const each of bought) {
     ids[each.product.title] = (await createPurchase(app, { buyer: learner, ...each })).id;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 type Query = Parameters<typeof buyer.call<typeof listMyPurchases>>[1]['query'];
-const titles = async (query: NonNullable<Query>) => {
+const listTitles = async (query: NonNullable<Query>) => {
   const { results, count } = await buyer.call(listMyPurchases, { query });
   expect(count).toBe(results.length);
   return results.map(({ title }) => title);
@@ -52,7 +52,7 @@ test('lists purchases newest first, with totals of all of them', async () => {
     { title: 'Bees', price: 19, isFree: false, canImport: true, type: 'video' },
   ]);
   expect(totals).toMatchObject({ purchases: 3, imported: 1, video_courses: 1 });
-  expect(await titles({})).toEqual(['Bees', 'Cherries', 'Apples']);
+  expect(await listTitles({})).toEqual(['Bees', 'Cherries', 'Apples']);
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   [{ sort: 'price-desc' }, ['Bees', 'Apples', 'Cherries']],
   [{ sort: 'price-asc' }, ['Cherries', 'Apples', 'Bees']],
 ] as const)('%j shows %j', async (query, expected) => {
-  expect(await titles(query)).toEqual(expected);
+  expect(await listTitles(query)).toEqual(expected);
 });
 
 test('returns a shop client’s purchases in the marketplace only', async () => {
@@ -126,11 +126,11 @@ test('returns a purchase by its ID to its buyer only', async () => {
   await expect(buyer.call(getPurchase, { params: { id: 'bees' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('tells only the former buyer why a purchase is gone', async () => {
+test('shows only the former buyer why a purchase is no longer available', async () => {
   const learner = await createLearner(app);
-  const past = new Date(Date.UTC(2026, 0, 1));
-  const refunded = await createPurchase(app, { buyer: learner, revokedAt: past });
-  const replaced = await createPurchase(app, { buyer: learner, revokedAt: past, expiresAt: past });
+  const pastDate = new Date(Date.UTC(2026, 0, 1));
+  const refunded = await createPurchase(app, { buyer: learner, revokedAt: pastDate });
+  const replaced = await createPurchase(app, { buyer: learner, revokedAt: pastDate, expiresAt: pastDate });
   const former = await signInLearner(app, learner);
   const other = await signInLearner(app);
   for (const [{ id }, code] of [
@@ -144,16 +144,16 @@ test('tells only the former buyer why a purchase is gone', async () => {
 
 test('advances progress by quarters up to 100 %', async () => {
   const params = { id: ids['Apples'] ?? '' };
-  const step = (complete?: boolean) => buyer.call(advancePurchase, { params, body: { complete } });
-  const steps = await Promise.all([step(), step(), step()]);
+  const advance = (complete?: boolean) => buyer.call(advancePurchase, { params, body: { complete } });
+  const steps = await Promise.all([advance(), advance(), advance()]);
   expect(Math.max(...steps.map(({ access_info: info }) => info.progress_percentage))).toBe(75);
-  expect((await step()).access_info).toEqual({ progress_percentage: 100, completed: true });
-  expect((await step()).access_info.progress_percentage).toBe(100);
+  expect((await advance()).access_info).toEqual({ progress_percentage: 100, completed: true });
+  expect((await advance()).access_info.progress_percentage).toBe(100);
   const { results } = await buyer.call(listMarketplacePurchases, { query: { sort: 'progress' } });
   expect(results[0]?.product.title).toBe('Apples');
   const other = { id: ids['Bees'] ?? '' };
-  const done = await buyer.call(advancePurchase, { params: other, body: { complete: true } });
-  expect(done.access_info.completed).toBe(true);
+  const completedPurchase = await buyer.call(advancePurchase, { params: other, body: { complete: true } });
+  expect(completedPurchase.access_info.completed).toBe(true);
 });
 
 test('counts a buyer’s rating once, even when it is changed', async () => {
@@ -170,7 +170,7 @@ test('counts a buyer’s rating once, even when it is changed', async () => {
   ).rejects.toMatchObject({
     code: 'purchase_not_found',
   });
-  expect(await titles({ sort: 'rating-desc' })).toEqual(['Cherries', 'Bees', 'Apples']);
+  expect(await listTitles({ sort: 'rating-desc' })).toEqual(['Cherries', 'Bees', 'Apples']);
 });
 
 test('previews the beginning of a purchased text', async () => {

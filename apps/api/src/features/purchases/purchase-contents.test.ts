@@ -23,8 +23,8 @@ beforeAll(async () => {
   creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
-const book = (title: string) => createProduct(app, { title, content: `${title} is here. It ends.` });
-async function course(...items: string[]) {
+const createBook = (title: string) => createProduct(app, { title, content: `${title} is here. It ends.` });
+async function createCourse(...items: string[]) {
   const money = { amount: 900, currency: 'USD' as const };
   const { id } = await creator.call(createBundle, {
     body: { title: 'Course', items, money, drmEnabled: false },
@@ -46,25 +46,25 @@ const fetchLatestPurchase = async (buyer: Browser) => {
 };
 
 test('gives a buyer the contents of the bundle at the time of the order', async () => {
-  const [one, two, three] = [await book('One'), await book('Two'), await book('Three')];
-  const id = await course(one.id, two.id);
+  const [one, two, three] = [await createBook('One'), await createBook('Two'), await createBook('Three')];
+  const id = await createCourse(one.id, two.id);
   const [early, late] = [await signInLearner(app), await signInLearner(app)];
   const { id: orderId } = await order(early, { product_ids: [id] });
   await setBundleItems(id, [two.id, three.id]);
   await payInDemo(early, orderId);
   await buy(late, id);
 
-  const contents = async (buyer: Browser) => {
+  const fetchContents = async (buyer: Browser) => {
     const params = { id: (await fetchLatestPurchase(buyer)).id };
-    const seen = await buyer.call(previewPurchase, { params });
+    const preview = await buyer.call(previewPurchase, { params });
     const { entries } = await buyer.call(importPurchase, { params });
     const { files } = await buyer.call(downloadPurchase, { params, body: {} });
-    expect(entries.map(({ title }) => title).sort()).toEqual([...seen.contents].sort());
-    expect(files).toHaveLength(seen.contents.length);
-    return seen.contents;
+    expect(entries.map(({ title }) => title).sort()).toEqual([...preview.contents].sort());
+    expect(files).toHaveLength(preview.contents.length);
+    return preview.contents;
   };
-  expect(await contents(early)).toEqual(['One', 'Two']);
-  expect(await contents(late)).toEqual(['Two', 'Three']);
+  expect(await fetchContents(early)).toEqual(['One', 'Two']);
+  expect(await fetchContents(late)).toEqual(['Two', 'Three']);
 
   const fetchProblem = async (buyer: Browser, product: string) =>
     (await buyer.call(quoteOrder, { body: { product_ids: [product] } })).lines[0]?.problem;
@@ -73,8 +73,8 @@ test('gives a buyer the contents of the bundle at the time of the order', async 
 });
 
 test('creates a new order when the bundle has changed', async () => {
-  const [one, two, three] = [await book('Red'), await book('Green'), await book('Blue')];
-  const id = await course(one.id, two.id);
+  const [one, two, three] = [await createBook('Red'), await createBook('Green'), await createBook('Blue')];
+  const id = await createCourse(one.id, two.id);
   const buyer = await signInLearner(app);
   const first = await order(buyer, { product_ids: [id] });
   await setBundleItems(id, [one.id, three.id]);
@@ -88,7 +88,7 @@ test('creates a new order when the bundle has changed', async () => {
 });
 
 test('reopens an imported text without another import when it is bought again after a refund', async () => {
-  const { id: productId } = await book('Again');
+  const { id: productId } = await createBook('Again');
   const buyer = await signInLearner(app);
   const orderId = await buy(buyer, productId);
   const { entries } = await buyer.call(importPurchase, {
@@ -103,9 +103,9 @@ test('reopens an imported text without another import when it is bought again af
 });
 
 test('reopens only the book bought again after a bundle was refunded', async () => {
-  const [one, two] = [await book('Sun'), await book('Moon')];
+  const [one, two] = [await createBook('Sun'), await createBook('Moon')];
   const buyer = await signInLearner(app);
-  const orderId = await buy(buyer, await course(one.id, two.id));
+  const orderId = await buy(buyer, await createCourse(one.id, two.id));
   const { entries } = await buyer.call(importPurchase, {
     params: { id: (await fetchLatestPurchase(buyer)).id },
   });

@@ -77,8 +77,10 @@ test('retries a receipt after a temporary failure, but not after a permanent one
   await temporaryFailure.run();
   expect(temporaryFailure.accepted).toEqual([await findEmail(buyer)]);
   await buyProduct(app, (await createProduct(app)).id);
-  const never = createFailingMailer(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
-  await never.run();
-  await never.run();
-  expect(never.accepted).toEqual([]);
+  const failingMailer = createFailingMailer(
+    Object.assign(new Error('no such mailbox'), { responseCode: 550 }),
+  );
+  await failingMailer.run();
+  await failingMailer.run();
+  expect(failingMailer.accepted).toEqual([]);
 });

@@ -21,16 +21,16 @@ export async function sendReceipts({
   const end = Date.now() + maxRunTime;
   const failed: string[] = [];
   while (failed.length < maxFailures && Date.now() < end) {
-    const due = await claimReceipt(db);
-    if (!due) break;
-    const { id, email, uiLanguage, status } = due;
+    const dueReceipt = await claimReceipt(db);
+    if (!dueReceipt) break;
+    const { id, email, uiLanguage, status } = dueReceipt;
     if (email === null || status !== 'completed') continue;
     try {
       await mailer.send(
-        receiptEmail(due, { email, uiLanguage: uiLanguage ?? 'en', publicUrl: config.publicUrl }),
+        receiptEmail(dueReceipt, { email, uiLanguage: uiLanguage ?? 'en', publicUrl: config.publicUrl }),
       );
     } catch (error) {
-      log.warn({ err: error, orderId: id }, 'a receipt could not be sent');
+      log.warn({ err: error, orderId: id }, 'could not send receipt');
       if (classifyRejection(error) !== 'final') failed.push(id);
     }
   }

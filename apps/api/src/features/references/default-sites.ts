@@ -2,7 +2,7 @@ import { sitePlaces, type ReferenceSite } from '@glossa/contract/reference-site'
 import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
 
-/** What sites call a language. */
+/** How sites refer to a language. */
 interface LanguageNames {
   /** Heading of the language in the English Wiktionary. */
   heading: string;
@@ -15,7 +15,7 @@ interface LanguageNames {
   isInDeepl?: true;
 }
 
-/** By language code. Those that aren't learning languages don't occur, because all interface languages are. */
+/** By language code. Every interface language is also a learning language, so no other codes occur. */
 const names: Readonly<Record<string, LanguageNames>> = {
   ja: { heading: 'Japanese', tatoeba: 'jpn', reverso: 'japanese', isInDeepl: true },
   ko: { heading: 'Korean', tatoeba: 'kor', reverso: 'korean', isInDeepl: true },

@@ -50,14 +50,15 @@ test('offers sites that explain words in the interface language', () => {
 test('keeps a learner’s own sites for each language until they are reset', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
-  const list = (language: string, who = reader) => who.call(listReferenceSites, { query: { language } });
+  const list = (language: string, browser = reader) =>
+    browser.call(listReferenceSites, { query: { language } });
   const defaults = await list('fr');
   expect(defaults.is_default).toBe(true);
 
   const own = [site('b'), { ...site('a'), opens_in: 'window' as const }];
-  const saved = await reader.call(updateReferenceSites, { body: { language: 'fr', sites: own } });
-  expect(saved).toEqual({ is_default: false, sites: own });
-  expect(await list('fr')).toEqual(saved);
+  const savedSites = await reader.call(updateReferenceSites, { body: { language: 'fr', sites: own } });
+  expect(savedSites).toEqual({ is_default: false, sites: own });
+  expect(await list('fr')).toEqual(savedSites);
   expect((await list('de')).is_default).toBe(true);
   expect(await list('fr', other)).toEqual(defaults);
 
@@ -71,23 +72,23 @@ test('keeps a learner’s own sites for each language until they are reset', asy
   expect(await list('fr')).toEqual(defaults);
 });
 
-test('refuses sites that are invalid, too many or for an unknown language', async () => {
+test('rejects sites that are invalid, too many or for an unknown language', async () => {
   const reader = await signInLearner(app);
   const update = (sites: object[], language = 'fr') =>
     reader.call(updateReferenceSites, { body: { language, sites } } as never);
   const most = Array.from({ length: maxReferenceSites }, (_, n) => site(`site${n}`));
   expect(namesOf(await update(most))).toHaveLength(maxReferenceSites);
-  const refused = { status: 400, code: 'invalid_request' };
-  await expect(update([...most, site('more')])).rejects.toMatchObject(refused);
-  await expect(update([site('a')], 'xx')).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), url: 'javascript:alert({word})' }])).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), name: ' ' }])).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), opens_in: 'frame' }])).rejects.toMatchObject(refused);
-  await expect(update([{ ...site('a'), icon: 'x' }])).rejects.toMatchObject(refused);
+  const rejection = { status: 400, code: 'invalid_request' };
+  await expect(update([...most, site('more')])).rejects.toMatchObject(rejection);
+  await expect(update([site('a')], 'xx')).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), url: 'javascript:alert({word})' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), name: ' ' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), opens_in: 'frame' }])).rejects.toMatchObject(rejection);
+  await expect(update([{ ...site('a'), icon: 'x' }])).rejects.toMatchObject(rejection);
   expect((await reader.call(listReferenceSites, { query: { language: 'fr' } })).sites).toEqual(most);
 });
 
-test('keeps one of two lists that are saved at once, and both if they are for different languages', async () => {
+test('keeps one of two lists that are saved concurrently, and both if they are for different languages', async () => {
   const reader = await signInLearner(app);
   const save = (language: string, name: string) =>
     reader.call(updateReferenceSites, { body: { language, sites: [site(name)] } });
@@ -98,7 +99,7 @@ test('keeps one of two lists that are saved at once, and both if they are for di
   expect([await list('de'), await list('es')]).toEqual([['c'], ['d']]);
 });
 
-test('is only for learners', async () => {
+test('is available to learners only', async () => {
   const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const call = { body: { language: 'fr', sites: null } };
   await expect(shopper.call(updateReferenceSites, call)).rejects.toMatchObject({ status: 403 });

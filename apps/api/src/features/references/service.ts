@@ -15,11 +15,11 @@ interface Learner {
 
 /** Lists a learner's reference sites for a language: the learner's own, or the defaults. */
 export async function listSites(db: Queryable, learner: Learner, language: number): Promise<ReferenceSites> {
-  const stored = await queries.findSites(db, { learnerId: learner.id, language });
+  const storedSites = await queries.findSites(db, { learnerId: learner.id, language });
   // The defaults aren't stored, so that learners who never changed them get corrected URLs.
-  return stored === null
+  return storedSites === null
     ? { is_default: true, sites: listDefaultSites(language, learner.uiLanguage) }
-    : { is_default: false, sites: StoredSites.parse(stored) };
+    : { is_default: false, sites: StoredSites.parse(storedSites) };
 }
 
 /** Replaces a learner's reference sites for a language; null restores the defaults. */

@@ -7,12 +7,12 @@ import { expect, test } from 'vitest';
 
 import { freezeClock } from '#testing/clock.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
-import { createRemindedLearner, type RemindedLearner } from '#testing/reminders.ts';
+import { createRemindedLearner, type RemindedLearner } from '#testing/create-reminded-learner.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
 
 const app = startTestApp();
-const plain = 'A little reading for today?';
+const plain = 'Time for a little reading today?';
 const settings = { dailyReminder: true, reminderHour: 19 };
 const study = ({ learner }: RemindedLearner, moment: string) => {
   freezeClock(app, moment);

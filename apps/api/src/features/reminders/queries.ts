@@ -3,10 +3,10 @@ import type { ReminderKind } from '@glossa/contract/settings';
 import type { Queryable } from '@glossa/db/database';
 import { first, one, run, statements } from '@glossa/db/statements';
 
-import { doneObject, goalsStats, streakStats, todayTable } from '#domain/activity/queries.ts';
+import { doneSql, goalsSql, streakSql, todayTable } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-const doneBetween = (from: number, to: number): string => `(SELECT ${doneObject}
+const doneBetween = (from: number, to: number): string => `(SELECT ${doneSql}
   FROM activity_day, now_there WHERE learner_id = $1 AND day BETWEEN today - ${from} AND today - ${to})`;
 const goalsBetween = (from: number, to: number): string => `(SELECT count(*)::int FROM goal_reached, now_there
   WHERE learner_id = $1 AND local_day($1, reached_at) BETWEEN today - ${from} AND today - ${to})`;
@@ -42,13 +42,13 @@ const sql = statements<QueryTypes, NarrowTypes>('reminders', {
   // Does nothing if the reminder has been rescheduled in the meantime.
   restore: `UPDATE reminder SET next_at = $3, told_on = $4 WHERE learner_id = $1 AND kind = $2 AND told_on = $5::date AND is_on`,
   // Covers all languages, because the email is about the learner, not the language they opened last.
-  readDailyStats: `WITH ${todayTable} SELECT ${streakStats} AS streak, ${goalsStats} AS goals,
+  readDailyStats: `WITH ${todayTable} SELECT ${streakSql} AS streak, ${goalsSql} AS goals,
      (SELECT coalesce(sum(waiting.due), 0)::int FROM unnest($4::smallint[]) AS chosen(id)
       CROSS JOIN LATERAL (SELECT count(*) AS due FROM learner_word
         WHERE learner_id = $1 AND language = chosen.id AND level BETWEEN 1 AND 3 AND NOT ignored
           AND next_review <= $3) waiting) AS due
    WHERE $2::smallint IS NULL`,
-  readWeeklyStats: `WITH ${todayTable} SELECT ${streakStats} AS streak, (SELECT (today - 7)::text FROM now_there) AS "first!",
+  readWeeklyStats: `WITH ${todayTable} SELECT ${streakSql} AS streak, (SELECT (today - 7)::text FROM now_there) AS "first!",
      (SELECT (today - 1)::text FROM now_there) AS "last!",
      ${doneBetween(7, 1)} AS week, ${doneBetween(14, 8)} AS before,
      ${goalsBetween(7, 1)} AS goals, ${goalsBetween(14, 8)} AS "goalsBefore"

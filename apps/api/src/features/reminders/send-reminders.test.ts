@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { freezeClock } from '#testing/clock.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
-import { createRemindedLearner } from '#testing/reminders.ts';
+import { createRemindedLearner } from '#testing/create-reminded-learner.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendReminders } from './service.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -20,13 +20,16 @@ afterEach(() => app.deps.db.prisma.reminder.deleteMany());
 
 /** A mail server that fails with each of these errors in turn, then accepts everything. */
 function createFailingMailer(...errors: Error[]) {
-  const tried: string[] = [];
+  const triedAddresses: string[] = [];
   const send = async ({ to }: { to: string }) => {
-    tried.push(to);
+    triedAddresses.push(to);
     const error = errors.shift();
     if (error) throw error;
   };
-  return { tried, run: () => sendReminders({ ...app.deps, mailer: { send, outbox: undefined } }) };
+  return {
+    tried: triedAddresses,
+    run: () => sendReminders({ ...app.deps, mailer: { send, outbox: undefined } }),
+  };
 }
 
 test('retries once after a temporary failure and stops after success', async () => {
@@ -119,7 +122,7 @@ test.each([
   ['weeklyProgressDay', { weeklyProgressDay: 0 }],
   ['dailyReminder', { dailyReminder: 'yes' }],
   ['mutedNotifications.0', { mutedNotifications: ['SYSTEM'] }],
-])('refuses an invalid %s', async (field, body) => {
+])('rejects an invalid %s', async (field, body) => {
   const { learner } = await createRemindedLearner(app, { from, settings });
   await expect(learner.call(updateSettings, { body: body as object })).rejects.toMatchObject({
     code: 'invalid_request',

@@ -57,7 +57,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
       const email = await renderReminder(deps, due, now);
       if (email) await mailer.send(email);
     } catch (error) {
-      log.warn({ err: error, learnerId: due.learnerId, kind: due.kind }, 'a reminder could not be sent');
+      log.warn({ err: error, learnerId: due.learnerId, kind: due.kind }, 'could not send reminder');
       if (classifyRejection(error) !== 'final') failed.push(due);
     }
   }

@@ -29,17 +29,21 @@ export function weeklyEmail(
     [t('weekly.reviews'), week.reviews, before.reviews],
     [t('weekly.goals'), goals, goalsBefore],
   ];
-  const shown = rows.filter(([, now, then]) => now > 0 || then > 0);
-  if (shown.length === 0 && minutes[0] === 0 && minutes[1] === 0) return undefined;
-  const line = (label: string, now: string, then: string) =>
+  const shownRows = rows.filter(([, now, then]) => now > 0 || then > 0);
+  if (shownRows.length === 0 && minutes[0] === 0 && minutes[1] === 0) return undefined;
+  const formatLine = (label: string, now: string, then: string) =>
     `• ${t('weekly.line', { label, now, before: then })}`;
   return {
     subject: t('weekly.subject', dates),
     paragraphs: [
       t('weekly.opening', dates),
       [
-        line(t('weekly.time'), formatMinutes(minutes[0], language), formatMinutes(minutes[1], language)),
-        ...shown.map(([label, now, then]) => line(label, number.format(now), number.format(then))),
+        formatLine(
+          t('weekly.time'),
+          formatMinutes(minutes[0], language),
+          formatMinutes(minutes[1], language),
+        ),
+        ...shownRows.map(([label, now, then]) => formatLine(label, number.format(now), number.format(then))),
       ].join('\n'),
       streak.current > 0 ? t('weekly.streak', { count: streak.current }) : t('weekly.no_streak'),
       `${t('weekly.more')}\n${publicUrl}/progress`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { listEmailsTo } from '#testing/sent-emails.ts';
-import { createRemindedLearner, type RemindedLearner } from '#testing/reminders.ts';
+import { createRemindedLearner, type RemindedLearner } from '#testing/create-reminded-learner.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { formatMinutes } from './weekly-email.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, statements } from '@glossa/db/statements';
 
-import { localDaySql, doneObject } from '#domain/activity/queries.ts';
+import { localDaySql, doneSql } from '#domain/activity/queries.ts';
 import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -51,7 +51,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('reports', {
-  sumActivity: `SELECT width_bucket(day, $3::date[]) AS place, ${doneObject} AS done,
+  sumActivity: `SELECT width_bucket(day, $3::date[]) AS place, ${doneSql} AS done,
      sum(reading_seconds)::int AS reading_seconds, sum(video_seconds)::int AS video_seconds,
      sum(words_seconds)::int AS words_seconds, count(DISTINCT day) FILTER (WHERE ${isActive})::int AS active_days
    FROM activity_day

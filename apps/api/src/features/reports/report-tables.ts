@@ -25,7 +25,7 @@ export const learningTable = ({ stretches }: Report): Table => [
     'New words',
     'Words learned',
     'Reviews',
-    'Right answers',
+    'Correct answers',
   ],
   ...stretches.map(({ from, to, done }) => [
     from,
@@ -47,7 +47,7 @@ export const learningTable = ({ stretches }: Report): Table => [
 ];
 
 export const progressTable = ({ stretches, achievements }: ProgressReport): Table => [
-  ['From', 'To', 'Active days', 'Reviews', 'Right answers', 'Accuracy', 'Achievements'],
+  ['From', 'To', 'Active days', 'Reviews', 'Correct answers', 'Accuracy', 'Achievements'],
   ...stretches.map(({ from, to, done }) => [
     from,
     to,
@@ -83,7 +83,7 @@ export const readingTable = ({ sources }: ReadingReport): Table => [
     'Words per minute',
     'Times finished',
     'Last day',
-    'Unknown words now',
+    'Current unknown words',
   ],
   ...sources.map((source) => [
     source.type === 'reading' ? 'Text' : 'Video',

@@ -17,7 +17,7 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const nobody = '0192a0b0-0000-7000-8000-000000000001';
+const unknownId = '0192a0b0-0000-7000-8000-000000000001';
 const kinds = [getLearningReport, getProgressReport, getVocabularyReport, getReadingReport] as const;
 
 test('returns zeros for a new account', async () => {
@@ -35,12 +35,12 @@ test('returns a text’s share of unknown words until the text is deleted', asyn
   const { id } = await createText(learner, { title: 'Ants', text: 'Ants walk. Ants sleep.' });
   await createWord(learner, 'ants', { knowledge_level: 4 });
   await learner.call(recordTextRead, { body: { text_id: id } });
-  const sources = async () => (await learner.call(getReadingReport, {})).sources;
-  expect(await sources()).toMatchObject([{ id, title: 'Ants', times: 1, unknown_share: 0.5 }]);
+  const fetchSources = async () => (await learner.call(getReadingReport, {})).sources;
+  expect(await fetchSources()).toMatchObject([{ id, title: 'Ants', times: 1, unknown_share: 0.5 }]);
   await learner.call(trashText, { params: { id } });
-  expect(await sources()).toMatchObject([{ id }]);
+  expect(await fetchSources()).toMatchObject([{ id }]);
   await app.deps.db.pool.query('DELETE FROM text WHERE id = $1', [id]);
-  expect(await sources()).toMatchObject([{ id: null, title: 'Ants', unknown_share: null }]);
+  expect(await fetchSources()).toMatchObject([{ id: null, title: 'Ants', unknown_share: null }]);
 });
 
 test('shows another learner’s report to staff and admins only', async () => {
@@ -52,8 +52,8 @@ test('shows another learner’s report to staff and admins only', async () => {
   const query = { learner: learner.learnerId };
   for (const kind of kinds) {
     await expect(other.call(kind, { query })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
-    await expect(other.call(kind, { query: { learner: nobody } })).rejects.toMatchObject({ status: 403 });
-    await expect(staff.call(kind, { query: { learner: nobody } })).rejects.toMatchObject({
+    await expect(other.call(kind, { query: { learner: unknownId } })).rejects.toMatchObject({ status: 403 });
+    await expect(staff.call(kind, { query: { learner: unknownId } })).rejects.toMatchObject({
       status: 404,
       code: 'learner_not_found',
     });
@@ -71,7 +71,7 @@ test.each([
   [{ language: 'xx' }, 'language'],
   [{ learner: 'me' }, 'learner'],
   [{ format: 'pdf' }, 'format'],
-])('refuses %j', async (query, field) => {
+])('rejects %j', async (query, field) => {
   const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
   await expect(staff.call(getLearningReport, { query: query as never })).rejects.toMatchObject({
     status: 400,
@@ -84,7 +84,7 @@ test('exports CSV with formulas escaped', async () => {
   const { id } = await createText(learner, { title: '=SUM(A1), "quoted"', text: 'Ants walk.' });
   await learner.call(recordTextRead, { body: { text_id: id } });
   await createWord(learner, 'ants', { knowledge_level: 4, translation: '+49, die Ameisen' });
-  const file = async (kind: (typeof kinds)[number]) => {
+  const downloadReport = async (kind: (typeof kinds)[number]) => {
     const query = { format: 'csv', period: 'last_week' } as const;
     const response = await learner.fetch(buildUrl(kind, { query }));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
@@ -93,14 +93,14 @@ test('exports CSV with formulas escaped', async () => {
     const name = /filename=(\S+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { name, lines: text.slice(1).trimEnd().split('\r\n') };
   };
-  const reading = await file(getReadingReport);
-  expect(reading.name).toMatch(/^glossa-reading-report-last-week-\d{4}-\d\d-\d\d\.csv$/);
-  expect(reading.lines[1]).toMatch(/^Text,"'=SUM\(A1\), ""quoted""",English,0,0,/);
-  const vocabulary = await file(getVocabularyReport);
+  const readingCsv = await downloadReport(getReadingReport);
+  expect(readingCsv.name).toMatch(/^glossa-reading-report-last-week-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readingCsv.lines[1]).toMatch(/^Text,"'=SUM\(A1\), ""quoted""",English,0,0,/);
+  const vocabulary = await downloadReport(getVocabularyReport);
   expect(vocabulary.lines[0]).toBe('Word,Translation,Language,Learned on');
   expect(vocabulary.lines[1]).toMatch(/^ants,"'\+49, die Ameisen",English,\d{4}-\d\d-\d\d$/);
-  expect((await file(getLearningReport)).lines).toHaveLength(8);
-  expect((await file(getProgressReport)).lines).toHaveLength(8);
+  expect((await downloadReport(getLearningReport)).lines).toHaveLength(8);
+  expect((await downloadReport(getProgressReport)).lines).toHaveLength(8);
 });
 
 test('lets staff find learners, but not shop clients, by name and email', async () => {

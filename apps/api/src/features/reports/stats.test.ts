@@ -41,13 +41,13 @@ const deedsBetween = (from: string, to: string, language?: string) =>
   );
 
 function recount(from: string, to: string, language?: string) {
-  const done = deedsBetween(from, to, language);
-  const { words_known, ...sums } = tally(done);
+  const matching = deedsBetween(from, to, language);
+  const { words_known, ...sums } = tally(matching);
   return {
     ...sums,
     words_learned: words_known,
     seconds: sums.reading_seconds + sums.video_seconds + sums.words_seconds,
-    active_days: new Set(done.map(({ day }) => day)).size,
+    active_days: new Set(matching.map(({ day }) => day)).size,
   };
 }
 
@@ -85,11 +85,11 @@ test.each(cases)(
         .map(({ day }) => day)
         .slice(0, 500),
     );
-    const all = activities.filter(
+    const matching = activities.filter(
       (activity) => activity.words_started > 0 && (language === undefined || activity.language === german),
     );
-    const known = all.filter((activity) => activity.words_known > 0).length;
-    expect(report.levels.map(({ count }) => count)).toEqual([all.length - known, 0, 0, known, 0]);
+    const known = matching.filter((activity) => activity.words_known > 0).length;
+    expect(report.levels.map(({ count }) => count)).toEqual([matching.length - known, 0, 0, known, 0]);
   },
 );
 

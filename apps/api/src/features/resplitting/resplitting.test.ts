@@ -90,7 +90,7 @@ const save = async (reader: Browser, text: string, language: string, level: numb
   ).word;
 
 /** Returns everything of a learner that doesn't depend on how texts are split. */
-const belongings = async (): Promise<unknown[][]> => {
+const readLearnerRows = async (): Promise<unknown[][]> => {
   const tables = [
     `SELECT learner_id, term_id, form, level, ignored, translation, definition, notes, created_at, updated_at, started_at,
        known_at, next_review FROM learner_word ORDER BY 1, 2`,
@@ -112,14 +112,14 @@ const belongings = async (): Promise<unknown[][]> => {
 };
 
 /** Returns the number of counts that differ from a recount. */
-const wrongCounts = async (): Promise<number> => {
+const countWrong = async (): Promise<number> => {
   const { rows } = await app.deps.db.pool.query<{ wrong: number }>(
     'SELECT sum(recount_learner(id))::int AS wrong FROM learner',
   );
   return rows[0]?.wrong ?? -1;
 };
 
-test('splits existing texts again without losing anything of anybody', async () => {
+test('resplits existing texts without losing any learner’s data', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
   const text = '我不相信图书馆。大学生在图书馆。我不。';
@@ -135,7 +135,7 @@ test('splits existing texts again without losing anything of anybody', async () 
   const part = (form: string) =>
     before.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === form)?.w ?? 0;
   const library = await save(reader, '图书馆', 'zh', 3, { parts: [part('图书'), part('馆')] });
-  const believe = await save(reader, '我不相信', 'zh', 1, { parts: [part('我不'), part('相信')] });
+  const savedPhrase = await save(reader, '我不相信', 'zh', 1, { parts: [part('我不'), part('相信')] });
   const deleted = await save(reader, '图书馆。大学生', 'zh', 2, {
     parts: [part('图书'), part('馆'), part('大学生')],
   });
@@ -149,24 +149,24 @@ test('splits existing texts again without losing anything of anybody', async () 
   await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
   await reader.call(createSavedItem, { body: { kind: 'word', word: books.id } });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
-  const had = await belongings();
+  const rowsBefore = await readLearnerRows();
   const annotations = await reader.call(listTextAnnotations, { params: { id } });
-  const saved = await reader.call(listSaved, {});
+  const savedItems = await reader.call(listSaved, {});
 
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);
 
-  expect(await belongings()).toEqual(had);
+  expect(await readLearnerRows()).toEqual(rowsBefore);
   expect(await reader.call(listTextAnnotations, { params: { id } })).toEqual(annotations);
-  expect(await reader.call(listSaved, {})).toEqual(saved);
-  expect(await wrongCounts()).toBe(0);
+  expect(await reader.call(listSaved, {})).toEqual(savedItems);
+  expect(await countWrong()).toBe(0);
   const after = await openPage(reader, id);
   expect(wordsOf(after)).toEqual(['我|不|相信|图书馆', '大学生|在|图书馆', '我|不']);
   expect(after.words[library.id]).toEqual({ level: 3, ignored: false, translation: '图书馆!' });
   // The word that no longer exists as one is still shown where it occurs, and so is the phrase.
   expect(phrasesOf(after)).toEqual(['我|不|相信', '我|不', '我|不']);
   expect(after.words[notMe.id]).toMatchObject({ level: 1, translation: '我不!' });
-  expect(after.words[believe.id]).toMatchObject({ level: 1 });
+  expect(after.words[savedPhrase.id]).toMatchObject({ level: 1 });
   expect(await reader.call(getWord, { params: { id: books.id } })).toMatchObject({
     text: '图书',
     knowledge_level: 2,
@@ -178,35 +178,37 @@ test('splits existing texts again without losing anything of anybody', async () 
   expect(await other.call(getWord, { params: { id: known.id } })).toMatchObject({ knowledge_level: 4 });
   expect(wordsOf(await openPage(other, shared.id))).toEqual(wordsOf(after));
 
-  // A phrase that was deleted before comes back with the words of today.
+  // A phrase that was deleted before is restored with the words found by the current rules.
   await reader.call(undoWords, { body: { token: undo ?? '' } });
   const { parts } = await reader.call(getWord, { params: { id: deleted.id } });
   expect(parts).toEqual([library.id, known.id]);
-  expect(await wrongCounts()).toBe(0);
+  expect(await countWrong()).toBe(0);
 
   // Nothing changes the second time.
-  const settled = await belongings();
+  const settled = await readLearnerRows();
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);
-  expect(await belongings()).toEqual(settled);
+  expect(await readLearnerRows()).toEqual(settled);
 });
 
-test('shows either the old or the new words while a text is split again', async () => {
+test('shows either the old or the new words while a text is resplit', async () => {
   const reader = await signInLearner(app);
   const { id, documentId } = await addOldText(reader, '我不相信图书馆。'.repeat(300), 'zh');
-  const seen = new Set<string>();
+  const seenWords = new Set<string>();
   const splitting = resplit(app.deps, documentId);
   const state = { isDone: false };
   void splitting.then(() => (state.isDone = true));
-  while (!state.isDone) seen.add(wordsOf(await openPage(reader, id)).join(' '));
+  while (!state.isDone) seenWords.add(wordsOf(await openPage(reader, id)).join(' '));
   await splitting;
-  seen.add(wordsOf(await openPage(reader, id)).join(' '));
+  seenWords.add(wordsOf(await openPage(reader, id)).join(' '));
   const sentences = (words: string) => Array.from({ length: 20 }, () => words).join(' ');
-  expect([...seen].sort()).toEqual([sentences('我|不|相信|图书馆'), sentences('我不|相信|图书|馆')].sort());
-  expect(await wrongCounts()).toBe(0);
+  expect([...seenWords].sort()).toEqual(
+    [sentences('我|不|相信|图书馆'), sentences('我不|相信|图书|馆')].sort(),
+  );
+  expect(await countWrong()).toBe(0);
 });
 
-test('the worker finds texts and words that older rules split', async () => {
+test('the worker finds texts and words that were split by older rules', async () => {
   const reader = await signInLearner(app);
   const { id } = await addOldText(reader, 'เขาก็ไป', 'th');
   expect(wordsOf(await openPage(reader, id))).toEqual(['เขาก็|ไป']);
@@ -214,7 +216,7 @@ test('the worker finds texts and words that older rules split', async () => {
   const { pool } = app.deps.db;
   await pool.query('UPDATE learner_word SET parts = NULL, anchor = NULL WHERE term_id = $1', [word.id]);
   await pool.query('DELETE FROM split_phrases');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await expect
     .poll(
       async () => {
@@ -224,7 +226,7 @@ test('the worker finds texts and words that older rules split', async () => {
       { timeout: 50_000, interval: 500 },
     )
     .toEqual(['เขา|ก็']);
-  await stop();
+  await stopWorker();
   expect(wordsOf(await openPage(reader, id))).toEqual(['เขา|ก็|ไป']);
   expect((await pool.query('SELECT language FROM split_phrases ORDER BY 1')).rows).toEqual([
     { language: chinese },

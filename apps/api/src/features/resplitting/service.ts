@@ -45,7 +45,7 @@ export async function enqueueOutdated({ db, jobs }: Pick<ResplitDeps, 'db' | 'jo
 
 /**
  * Finds the words of a document again with the current rules. Its sentences stay the same, so reading positions,
- * bookmarks, notes and subtitles keep their places. Readers see the old words until all new ones are stored.
+ * bookmarks, notes and subtitles keep their positions. Readers see the old words until all new ones are stored.
  */
 export async function resplit(
   { db, analyzer }: Pick<ResplitDeps, 'db' | 'analyzer'>,

@@ -47,18 +47,18 @@ const savedTables = (items: string): string => `${items} s
     WHERE s.kind = 'sentence' AND coalesce(t.document_id, v.document_id) IS NOT NULL
   ) place ON true`;
 
-const inLanguage = `owner_id = $1 AND language = $2 AND deleted_at IS NULL`;
+const inLanguageSql = `owner_id = $1 AND language = $2 AND deleted_at IS NULL`;
 const newestFirstSql = (alias: string): string => `${alias}.created_at DESC, ${alias}.id DESC`;
 
 const pageSql = (condition: string): string =>
   `SELECT ${savedColumns} FROM ${savedTables(`(
-     SELECT * FROM saved_item s WHERE ${inLanguage} ${condition} ORDER BY ${newestFirstSql('s')} LIMIT $3 OFFSET $4)`)}
+     SELECT * FROM saved_item s WHERE ${inLanguageSql} ${condition} ORDER BY ${newestFirstSql('s')} LIMIT $3 OFFSET $4)`)}
    ORDER BY ${newestFirstSql('s')}`;
 
 // Each half uses its own trigram index: one on the item's text, one on the word's current translation.
 const matchesSql = (pattern: string) => `matches AS MATERIALIZED (
     SELECT id, kind, created_at FROM saved_item
-    WHERE ${inLanguage} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
+    WHERE ${inLanguageSql} AND lower(quote || ' ' || source_title || ' ' || note) LIKE ${pattern}
     UNION
     SELECT s.id, s.kind, s.created_at FROM word_search w JOIN saved_item s ON s.owner_id = $1 AND s.term_id = w.term_id
     WHERE w.learner_id = $1 AND w.language = $2 AND w.text LIKE ${pattern} AND s.deleted_at IS NULL
@@ -106,7 +106,7 @@ const sql = statements<QueryTypes, NarrowTypes>('saved', {
 
   list: pageSql(''),
   listOfKind: pageSql('AND kind = $5'),
-  count: `SELECT kind, count(*)::int AS count FROM saved_item WHERE ${inLanguage} GROUP BY kind`,
+  count: `SELECT kind, count(*)::int AS count FROM saved_item WHERE ${inLanguageSql} GROUP BY kind`,
   search: `WITH ${matchesSql('$3')}, page AS (
      SELECT id FROM matches WHERE $6::text IS NULL OR kind = $6 ORDER BY ${newestFirstSql('matches')} LIMIT $4 OFFSET $5
    )
@@ -252,7 +252,7 @@ export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: 
         kind,
       ]);
 
-/** The place that an item is saved from. */
+/** The location that an item is saved from. */
 export interface PassageRow {
   title: string;
   language: number;

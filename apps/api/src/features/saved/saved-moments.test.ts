@@ -17,14 +17,14 @@ beforeAll(async () => {
 test('saves a moment with its subtitle, once per second', async () => {
   const save = (position: number) =>
     viewer.call(createSavedItem, { body: { kind: 'moment', video, position } });
-  const saved = await save(2700);
-  expect(saved).toMatchObject({
+  const savedMoment = await save(2700);
+  expect(savedMoment).toMatchObject({
     quote: 'They hung high.',
     source: { kind: 'video', id: video, title: 'The fox' },
     at: 2.7,
     sentence: null,
   });
-  expect(await save(2200)).toMatchObject({ id: saved.id });
+  expect(await save(2200)).toMatchObject({ id: savedMoment.id });
   // Nothing is spoken before the first subtitle.
   expect(await save(0)).toMatchObject({ quote: '', at: 0 });
   const { results } = await viewer.call(listSavedMarks, { query: { video, kind: 'moment' } });
@@ -36,7 +36,7 @@ test('saves a subtitle sentence with its time', async () => {
   expect(saved).toMatchObject({ quote: 'The fox went away.', sentence: 2, at: 3.6 });
 });
 
-test('refuses a missing sentence and a video that isn’t ready', async () => {
+test('rejects a missing sentence and a video that isn’t ready', async () => {
   await expect(
     viewer.call(createSavedItem, { body: { kind: 'sentence', video, sentence: 99 } }),
   ).rejects.toMatchObject({ code: 'sentence_not_found' });

@@ -24,8 +24,10 @@ const text = 'The fox came. The crow sang. The fox left.';
 test('saves a sentence with its source and finds it again after an edit', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { title: 'A fable', text });
-  const saved = await reader.call(createSavedItem, { body: { kind: 'sentence', text: id, sentence: 1 } });
-  expect(saved).toMatchObject({
+  const savedSentence = await reader.call(createSavedItem, {
+    body: { kind: 'sentence', text: id, sentence: 1 },
+  });
+  expect(savedSentence).toMatchObject({
     kind: 'sentence',
     language: 'en',
     quote: 'The crow sang.',
@@ -40,10 +42,10 @@ test('saves a sentence with its source and finds it again after an edit', async 
     body: { title: 'Another fable', content: 'Once. There was a wood. The crow sang.' },
   });
   const [found] = (await reader.call(listSaved, { query: { language: 'en' } })).results;
-  expect(found).toMatchObject({ id: saved.id, sentence: 2, source_title: 'Another fable' });
+  expect(found).toMatchObject({ id: savedSentence.id, sentence: 2, source_title: 'Another fable' });
   await reader.call(updateText, { params: { id }, body: { content: 'All is new here.' } });
   const { results } = await reader.call(listSavedMarks, { query: { text: id } });
-  expect(results).toEqual([{ id: saved.id, kind: 'sentence', sentence: null, position: null }]);
+  expect(results).toEqual([{ id: savedSentence.id, kind: 'sentence', sentence: null, position: null }]);
 });
 
 test('keeps saved items after their text is deleted', async () => {
@@ -90,11 +92,11 @@ test('saves the same item once, even when requests are concurrent', async () => 
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: `${text} The fox came.` });
   const body = { kind: 'sentence', text: id, sentence: 0 } as const;
-  const both = await Promise.all([1, 2, 3].map(() => reader.call(createSavedItem, { body })));
-  expect(new Set(both.map((one) => one.id)).size).toBe(1);
+  const responses = await Promise.all([1, 2, 3].map(() => reader.call(createSavedItem, { body })));
+  expect(new Set(responses.map((one) => one.id)).size).toBe(1);
   // The same sentence elsewhere in the text counts as the same quote.
-  const again = await reader.call(createSavedItem, { body: { ...body, sentence: 3 } });
-  expect(again).toMatchObject({ id: both[0]?.id, sentence: 3 });
+  const secondItem = await reader.call(createSavedItem, { body: { ...body, sentence: 3 } });
+  expect(secondItem).toMatchObject({ id: responses[0]?.id, sentence: 3 });
   const texts = await Promise.all(
     [1, 2].map(() => reader.call(createSavedItem, { body: { kind: 'text', text: id } })),
   );
@@ -107,7 +109,7 @@ test('saves the same item once, even when requests are concurrent', async () => 
   });
 });
 
-test('restores a deleted item and its note when it is restored or saved again', async () => {
+test('restores a deleted item with its note when the deletion is undone or the item is saved again', async () => {
   const reader = await signInLearner(app);
   const { id: first } = await createText(reader, { text });
   const { id: second } = await createText(reader, { text: 'Other words.' });
@@ -115,15 +117,16 @@ test('restores a deleted item and its note when it is restored or saved again', 
   const params = { id: item.id };
   await reader.call(updateSaved, { params, body: { note: ' Read it again. ' } });
   await reader.call(createSavedItem, { body: { kind: 'text', text: second } });
-  const titles = async () => (await reader.call(listSaved, { query: {} })).results.map(({ note }) => note);
+  const listTitles = async () =>
+    (await reader.call(listSaved, { query: {} })).results.map(({ note }) => note);
   await reader.call(deleteSaved, { params });
-  expect(await titles()).toEqual(['']);
+  expect(await listTitles()).toEqual(['']);
   await expect(reader.call(deleteSaved, { params })).rejects.toMatchObject({ code: 'saved_not_found' });
   await reader.call(restoreSaved, { params });
-  expect(await titles()).toEqual(['', 'Read it again.']);
+  expect(await listTitles()).toEqual(['', 'Read it again.']);
   await reader.call(deleteSaved, { params });
   await reader.call(createSavedItem, { body: { kind: 'text', text: first } });
-  expect(await titles()).toEqual(['Read it again.', '']);
+  expect(await listTitles()).toEqual(['Read it again.', '']);
 });
 
 test('lists one language, filtered by kind and search, in pages', async () => {
@@ -142,20 +145,20 @@ test('lists one language, filtered by kind and search, in pages', async () => {
   await reader.call(createSavedItem, { body: { kind: 'word', word: crow.id } });
   const list = (query: NonNullable<CallInput<typeof listSaved>['query']>) =>
     reader.call(listSaved, { query });
-  const quotes = async (query: Parameters<typeof list>[0]) =>
+  const listQuotes = async (query: Parameters<typeof list>[0]) =>
     (await list(query)).results.map(({ quote }) => quote);
 
-  expect(await quotes({ language: 'en' })).toEqual([
+  expect(await listQuotes({ language: 'en' })).toEqual([
     'crow',
     'The fox left.',
     'The crow sang.',
     'The fox came.',
   ]);
-  expect(await quotes({ language: 'en', kind: 'word' })).toEqual(['crow']);
-  expect(await quotes({ language: 'en', search: 'CROW' })).toEqual(['crow', 'The crow sang.']);
-  expect(await quotes({ language: 'en', search: 'trees', kind: 'word' })).toEqual([]);
-  expect(await quotes({ language: 'fr', search: '100 %' })).toHaveLength(1);
-  expect(await quotes({ language: 'fr', search: '100%' })).toHaveLength(0);
+  expect(await listQuotes({ language: 'en', kind: 'word' })).toEqual(['crow']);
+  expect(await listQuotes({ language: 'en', search: 'CROW' })).toEqual(['crow', 'The crow sang.']);
+  expect(await listQuotes({ language: 'en', search: 'trees', kind: 'word' })).toEqual([]);
+  expect(await listQuotes({ language: 'fr', search: '100 %' })).toHaveLength(1);
+  expect(await listQuotes({ language: 'fr', search: '100%' })).toHaveLength(0);
   const narrowed = await list({ language: 'en', search: 'crow', kind: 'sentence' });
   expect(narrowed).toMatchObject({ count: 1, counts: { sentence: 1, word: 1, text: 0, moment: 0 } });
   const second = await list({ language: 'en', page: 2, page_size: 3 });

@@ -86,38 +86,40 @@ export async function restoreSaved(db: Queryable, key: Key): Promise<SavedItem> 
 const getSaved = async (db: Queryable, key: Key): Promise<SavedItem> =>
   presentSaved((await queries.findSaved(db, key)) ?? fail('saved_not_found'));
 
-async function findItemToSave(db: Queryable, ownerId: string, thing: NewSavedItem): Promise<ItemToSave> {
-  switch (thing.kind) {
+async function findItemToSave(db: Queryable, ownerId: string, newItem: NewSavedItem): Promise<ItemToSave> {
+  switch (newItem.kind) {
     case 'word': {
-      const word = (await queries.findWord(db, { id: thing.word, ownerId })) ?? fail('word_not_found');
-      return { ...word, term: thing.word };
+      const word = (await queries.findWord(db, { id: newItem.word, ownerId })) ?? fail('word_not_found');
+      return { ...word, term: newItem.word };
     }
     case 'text': {
-      const text = (await queries.findText(db, { id: thing.text, ownerId })) ?? fail('text_not_found');
-      return { ...text, text: thing.text };
+      const text = (await queries.findText(db, { id: newItem.text, ownerId })) ?? fail('text_not_found');
+      return { ...text, text: newItem.text };
     }
     case 'moment': {
-      const { video, position } = thing;
-      const place =
+      const { video, position } = newItem;
+      const moment =
         (await queries.findVideoMoment(db, { id: video, ownerId }, position)) ?? fail('video_not_found');
-      return { ...checkPassage(place, 'video_not_ready'), video };
+      return { ...checkPassage(moment, 'video_not_ready'), video };
     }
     case 'sentence': {
-      const { text, video, sentence } = thing;
+      const { text, video, sentence } = newItem;
       if (text !== undefined) {
-        const place =
+        const source =
           (await queries.findTextSentence(db, { id: text, ownerId }, sentence)) ?? fail('text_not_found');
-        return { ...checkPassage(place, 'text_not_ready'), text, sentence };
+        return { ...checkPassage(source, 'text_not_ready'), text, sentence };
       }
-      const place =
+      const source =
         (await queries.findVideoSentence(db, { id: video as string, ownerId }, sentence)) ??
         fail('video_not_found');
-      return { ...checkPassage(place, 'video_not_ready'), video, sentence };
+      return { ...checkPassage(source, 'video_not_ready'), video, sentence };
     }
   }
 }
 
-/** Returns the data to save from a place. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found */
+/**
+ * Returns the data to save from a location. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found
+ */
 function checkPassage(
   { title, language, ready, quote, position, count }: queries.PassageRow,
   notReady: 'text_not_ready' | 'video_not_ready',

@@ -37,7 +37,7 @@ async function loadClient() {
 function createResponseChecks(document: OpenApiDocument) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document, 'document');
-  const wrong: string[] = [];
+  const wrongRequests: string[] = [];
   const called = new Set<string>();
   const middleware: Middleware = {
     onResponse: async ({ request, response, schemaPath }) => {
@@ -45,7 +45,7 @@ function createResponseChecks(document: OpenApiDocument) {
       const call = `${request.method} ${schemaPath} ${response.status}`;
       called.add(`${request.method} ${schemaPath}`);
       const declaredResponse = document.paths[schemaPath]?.[method]?.responses[response.status];
-      if (!declaredResponse) return void wrong.push(`${call}: undocumented`);
+      if (!declaredResponse) return void wrongRequests.push(`${call}: undocumented`);
       const pointer =
         '$ref' in declaredResponse
           ? declaredResponse.$ref
@@ -55,16 +55,17 @@ function createResponseChecks(document: OpenApiDocument) {
           ? (document.components.responses[declaredResponse.$ref.split('/').at(-1) ?? ''] as ResponseObject)
           : declaredResponse;
       const sent = response.headers.get('content-type');
-      if (sent === null) return void (Object.keys(content).length > 0 && wrong.push(`${call}: no content`));
+      if (sent === null)
+        return void (Object.keys(content).length > 0 && wrongRequests.push(`${call}: no content`));
       const type = Object.keys(content).find((known) => known.split(';')[0] === sent.split(';')[0]);
-      if (type === undefined) return void wrong.push(`${call}: undocumented ${sent}`);
+      if (type === undefined) return void wrongRequests.push(`${call}: undocumented ${sent}`);
       if (type !== 'application/json') return;
       const schema = `document${encodeURI(pointer)}/content/application~1json/schema`;
       const matches = ajv.validate({ $ref: schema }, await response.clone().json());
-      if (!matches) wrong.push(`${call}: ${ajv.errorsText()}`);
+      if (!matches) wrongRequests.push(`${call}: ${ajv.errorsText()}`);
     },
   };
-  return { wrong, called, middleware };
+  return { wrong: wrongRequests, called, middleware };
 }
 
 test('a client generated from the document completes a typical session', async () => {
@@ -79,12 +80,12 @@ test('a client generated from the document completes a typical session', async (
   expect(typeErrors).toBe('');
 
   const operations = Object.entries(document.paths);
-  const signed = operations.filter(([, methods]) =>
+  const signedOperations = operations.filter(([, methods]) =>
     Object.values(methods).some(({ security }) => security.some((scheme) => 'signature' in scheme)),
   );
   const { wrong, called, middleware } = createResponseChecks(document);
   const { runJourney, Session } = await loadClient();
-  await runJourney(app.url, new Session(new Set(signed.map(([name]) => name))), middleware);
+  await runJourney(app.url, new Session(new Set(signedOperations.map(([name]) => name))), middleware);
   expect(wrong).toEqual([]);
   expect(called.size).toBeGreaterThanOrEqual(30);
 }, 300_000);

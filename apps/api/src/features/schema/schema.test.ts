@@ -19,8 +19,8 @@ let operations: Record<string, Operation>;
 
 beforeAll(async () => {
   document = await app.visitor().call(getSchema, {});
-  const all = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  operations = Object.fromEntries(all.map((operation) => [operation.operationId, operation]));
+  const allOperations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  operations = Object.fromEntries(allOperations.map((operation) => [operation.operationId, operation]));
 });
 
 const operation = (name: string): Operation => {
@@ -29,10 +29,10 @@ const operation = (name: string): Operation => {
   return found;
 };
 
-const resolveRef = <Thing extends object>(thing: Thing | { $ref: string }): Thing => {
-  if (!('$ref' in thing)) return thing;
-  const [, ...steps] = thing.$ref.split('/');
-  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as Thing;
+const resolveRef = <Value extends object>(value: Value | { $ref: string }): Value => {
+  if (!('$ref' in value)) return value;
+  const [, ...steps] = value.$ref.split('/');
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document) as Value;
 };
 
 const codesOf = (name: string, status: number): unknown[] => {
@@ -63,16 +63,16 @@ describe('the document', () => {
   });
 
   test('has no dangling references and no unused components', () => {
-    const named = { schemas: new Set<string>(), responses: new Set<string>() };
+    const referencedNames = { schemas: new Set<string>(), responses: new Set<string>() };
     for (const { $ref } of objectsIn(document)) {
       if (typeof $ref !== 'string') continue;
       expect($ref).toMatch(/^#\/components\/(schemas|responses)\/\w+$/);
       expect(resolveRef({ $ref })).toBeTypeOf('object');
       const [, , kind, name] = $ref.split('/') as [string, string, 'schemas' | 'responses', string];
-      named[kind].add(name);
+      referencedNames[kind].add(name);
     }
-    expect([...named.schemas].sort()).toEqual(Object.keys(document.components.schemas).sort());
-    expect([...named.responses].sort()).toEqual(Object.keys(document.components.responses).sort());
+    expect([...referencedNames.schemas].sort()).toEqual(Object.keys(document.components.schemas).sort());
+    expect([...referencedNames.responses].sort()).toEqual(Object.keys(document.components.responses).sort());
   });
 
   test('has a summary, a description and one tag for each route', () => {
@@ -80,13 +80,13 @@ describe('the document', () => {
     const unclear = Object.values(operations).filter(
       ({ summary, description, tags }) =>
         !/^\p{Lu}.{5,160}$/u.test(summary) ||
-        !/^(Anybody|For) .+\.$/.test(description) ||
+        !/^(Open|Requires) .+\.$/.test(description) ||
         tags.length !== 1 ||
         !names.includes(tags[0] ?? ''),
     );
     expect(unclear.map(({ operationId }) => operationId)).toEqual([]);
-    const used = new Set(Object.values(operations).flatMap(({ tags }) => tags));
-    expect([...used].sort()).toEqual(names.toSorted());
+    const usedTags = new Set(Object.values(operations).flatMap(({ tags }) => tags));
+    expect([...usedTags].sort()).toEqual(names.toSorted());
   });
 });
 

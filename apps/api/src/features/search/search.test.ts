@@ -33,16 +33,16 @@ test('finds texts, videos, words and tags by a substring, ignoring case', async 
   expect(found.words.results.map(({ text }) => text)).toEqual(['fox', 'foxes', 'vixen', 'firefox']);
 
   await reader.call(createSavedItem, { body: { kind: 'word', word: found.words.results[0]?.id ?? 0 } });
-  const again = await reader.call(search, { query: { q: 'fox' } });
-  expect(again.saved.results).toEqual([
+  const secondResult = await reader.call(search, { query: { q: 'fox' } });
+  expect(secondResult.saved.results).toEqual([
     expect.objectContaining({ kind: 'word', quote: 'fox', language: 'en' }),
   ]);
 
   const german = await reader.call(search, { query: { q: 'fuchs', language: 'de' } });
   expect(german.texts.results).toEqual([expect.objectContaining({ title: 'Der Fuchs', language: 'de' })]);
   expect(german.words.results).toEqual([]);
-  const all = await reader.call(search, { query: { q: 'fuchs' } });
-  expect(all.words.results.map(({ text, translation }) => [text, translation])).toEqual([
+  const result = await reader.call(search, { query: { q: 'fuchs' } });
+  expect(result.words.results.map(({ text, translation }) => [text, translation])).toEqual([
     ['fox', 'Fuchs'],
     ['foxes', 'Füchse'],
   ]);
@@ -72,7 +72,7 @@ test('ignores accents in the query and in the results', async () => {
   await sendVideo(reader, { title: 'Straße ohne Ende' });
   const word = await createWord(reader, 'élève', { translation: 'der Schüler' });
   await reader.call(createSavedItem, { body: { kind: 'word', word: word.id } });
-  const titles = async (q: string) => {
+  const searchTitles = async (q: string) => {
     const { texts, videos, words, tags, saved } = await reader.call(search, { query: { q } });
     return [
       ...[...texts.results, ...videos.results].map(({ title }) => title),
@@ -81,13 +81,13 @@ test('ignores accents in the query and in the results', async () => {
       ...saved.results.map(({ quote }) => quote),
     ];
   };
-  expect(await titles('francais')).toEqual(['Le français facile']);
-  expect(await titles('FACÍLE')).toEqual(['Le français facile']);
-  expect(await titles('élégie')).toEqual(['Elegie']);
-  expect(await titles('strasse')).toEqual(['Straße ohne Ende']);
-  expect(await titles('schuler')).toEqual(['élève']);
-  expect(await titles('eleve')).toEqual(['élève', 'élève']);
-  expect(await titles('ELEMENT')).toEqual(['Élémentaire']);
+  expect(await searchTitles('francais')).toEqual(['Le français facile']);
+  expect(await searchTitles('FACÍLE')).toEqual(['Le français facile']);
+  expect(await searchTitles('élégie')).toEqual(['Elegie']);
+  expect(await searchTitles('strasse')).toEqual(['Straße ohne Ende']);
+  expect(await searchTitles('schuler')).toEqual(['élève']);
+  expect(await searchTitles('eleve')).toEqual(['élève', 'élève']);
+  expect(await searchTitles('ELEMENT')).toEqual(['Élémentaire']);
 });
 
 test('finds nothing in the trash or in other accounts', async () => {
@@ -108,7 +108,7 @@ test('finds nothing in the trash or in other accounts', async () => {
   expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
 });
 
-test('refuses a query that is empty or too long and an unknown language', async () => {
+test('rejects a query that is empty or too long and an unknown language', async () => {
   const reader = await signInLearner(app);
   for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { toViewer } from './viewer.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Serves a product's cover to anyone who may see the product: its own picture, or else its video's poster. */
+/** Serves a product's cover to anyone who may see the product: its own image, or else its video's poster. */
 export const productCoverHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -19,7 +19,7 @@ export function presentProduct(row: ProductRow): ProductCard {
     isInCart,
     type: row.kind,
     language: languageById(row.language)?.code ?? '',
-    // A new picture gets a new URL, so that browsers can cache each one.
+    // A new image gets a new URL, so that browsers can cache each one.
     cover: row.hasCover ? `/media/products/${id}/cover?v=${row.updatedAt.getTime().toString(36)}` : null,
     price: toMajorUnits(money),
     money,

@@ -62,13 +62,13 @@ test('computes the exact share of unknown words and updates it when a word is ma
   const { id } = await createProduct(app, { language: 9 });
   const share = () => reader.call(getProductWords, { params: { id } });
   expect(await share()).toMatchObject({ unknownWordsPercentage: 100, newWords: 8 });
-  const know = (text: string, level: number) =>
+  const setLevel = (text: string, level: number) =>
     reader.call(addOrUpdateWord, {
       body: { text, knowledge_level: level, translation: 'x', language: 'en' },
     });
   // Of 13 words, "the" occurs four times and "fox" twice.
-  await know('the', 4);
-  await know('fox', 2);
+  await setLevel('the', 4);
+  await setLevel('fox', 2);
   expect(await share()).toEqual({
     unknownWordsPercentage: 69.23,
     knowledge: { new: 7, learning: 2, known: 4, ignored: 0 },
@@ -76,7 +76,7 @@ test('computes the exact share of unknown words and updates it when a word is ma
   });
 });
 
-test('refuses word counts to shop clients and for products without a text', async () => {
+test('returns no word counts to shop clients or for products without a text', async () => {
   const client = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const reader = await signInLearner(app);
   const { id } = await createProduct(app);

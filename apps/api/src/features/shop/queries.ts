@@ -31,7 +31,7 @@ export const productJoins = `LEFT JOIN video_media m ON m.id = p.media_id
 export const productTables = `product p ${productJoins}`;
 
 /** Condition for seeing product `p`: it is for sale, the viewer has bought it, or the viewer manages content. */
-const visible = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseSql('$1')} IS NOT NULL)`;
+const visibleSql = `(${onSale} OR $3::bool AND p.removed_at IS NULL OR ${purchaseSql('$1')} IS NOT NULL)`;
 
 interface NarrowTypes {
   findProduct: Pick<ProductPageRow, 'currency' | 'tags' | 'tracks' | 'tier' | 'protection'>;
@@ -57,12 +57,12 @@ const sql = statements<QueryTypes, NarrowTypes>('shop', {
    FROM ${productTables} CROSS JOIN drm_settings s
    LEFT JOIN pricing_tier tier ON tier.id = p.tier_id
    LEFT JOIN product_file sample ON sample.product_id = p.id AND sample.role = 'sample' AND sample.replaced_at IS NULL
-   WHERE p.id = $2 AND ${visible}`,
+   WHERE p.id = $2 AND ${visibleSql}`,
   listContents: `SELECT ${productColumns('$1')} FROM ${productTables} JOIN bundle_item b ON b.product_id = p.id
    WHERE b.bundle_id = $2 ORDER BY b.seq`,
   findPreview: `SELECT p.preview_text AS text, p.language,
      EXISTS (SELECT FROM product_file f WHERE f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL) AS "hasSample"
-   FROM product p WHERE p.id = $2 AND ${visible}`,
+   FROM product p WHERE p.id = $2 AND ${visibleSql}`,
   // Joins the product's words with the learner's vocabulary. Same categories as `learner_document`, which has rows only
   // for texts in a library.
   countWords: `SELECT d.word_count AS all, t.*
@@ -152,7 +152,7 @@ export const countWords = (db: Queryable, viewer: Viewer & { id: string }, id: s
 /** Finds a product that is for sale, as a visitor sees it. */
 export const findProductOnSale = (db: Queryable, id: string) => first(db, sql.findOnSale, [id]);
 
-/** Finds the storage key of a product's cover: its own picture, or else its video's poster. */
+/** Finds the storage key of a product's cover: its own image, or else its video's poster. */
 export const findCoverKey = async (
   db: Queryable,
   viewer: Viewer,

@@ -160,20 +160,20 @@ test('the sitemap lists every product for sale once, split across several files 
   await app.deps.db.prisma.product.deleteMany();
   const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   const first = await createProduct(app, { publishedAt: new Date('2026-01-01') });
-  const small = await fetchPage('/sitemap.xml');
-  expect(small.type).toContain('application/xml');
-  expect(small.html).toContain('<urlset');
-  expect(locations(small.html)).toContain(`${publicUrl}/shop/${first.id}`);
+  const response = await fetchPage('/sitemap.xml');
+  expect(response.type).toContain('application/xml');
+  expect(response.html).toContain('<urlset');
+  expect(locations(response.html)).toContain(`${publicUrl}/shop/${first.id}`);
   const second = await createProduct(app, { publishedAt: new Date('2026-01-02') });
-  const third = await createProduct(app, { publishedAt: new Date('2026-01-03') });
+  const thirdProduct = await createProduct(app, { publishedAt: new Date('2026-01-03') });
   const draft = await createProduct(app, { status: 'draft' });
   const index = locations((await fetchPage('/sitemap.xml')).html);
   expect(index).toEqual([1, 2].map((number) => `${publicUrl}/sitemap-${number}.xml`));
-  const listed: (string | undefined)[] = [];
-  for (const url of index) listed.push(...locations((await fetchPage(new URL(url ?? '').pathname)).html));
-  const products = listed.filter((url) => url?.includes('/shop/'));
-  expect(products).toEqual([first, second, third].map(({ id }) => `${publicUrl}/shop/${id}`));
-  expect(listed.join()).not.toContain(draft.id);
+  const listedUrls: (string | undefined)[] = [];
+  for (const url of index) listedUrls.push(...locations((await fetchPage(new URL(url ?? '').pathname)).html));
+  const products = listedUrls.filter((url) => url?.includes('/shop/'));
+  expect(products).toEqual([first, second, thirdProduct].map(({ id }) => `${publicUrl}/shop/${id}`));
+  expect(listedUrls.join()).not.toContain(draft.id);
   for (const number of ['3', '0', 'x']) {
     expect((await fetchPage(`/sitemap-${number}.xml`)).status).toBeGreaterThanOrEqual(400);
   }

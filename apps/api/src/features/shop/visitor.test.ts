@@ -30,7 +30,7 @@ beforeAll(async () => {
   deleted = await createProduct(app, { title: 'Deleted', removedAt: new Date() });
 });
 
-const put = (browser: Awaited<ReturnType<typeof signInLearner>>, id: string) =>
+const putInCart = (browser: Awaited<ReturnType<typeof signInLearner>>, id: string) =>
   browser.call(addToCart, { params: { id } });
 const listTitles = async (browser: Awaited<ReturnType<typeof signInLearner>>) =>
   (await browser.call(getCart, {})).items.map(({ title }) => title);
@@ -56,11 +56,14 @@ test('hides other people’s purchases and carts from a visitor', async () => {
   const { id } = await createProduct(app, { title: 'Bought', isFree: true });
   const buyer = await signInLearner(app);
   await order(buyer, { product_ids: [id] });
-  await put(buyer, published.id);
+  await putInCart(buyer, published.id);
   expect(await buyer.call(getProduct, { params: { id } })).toMatchObject({ isOwned: true });
   const visitor = app.visitor();
-  const neutral = { isOwned: false, isInCart: false };
-  expect(await visitor.call(getProduct, { params: { id } })).toMatchObject({ ...neutral, purchaseId: null });
+  const visitorFields = { isOwned: false, isInCart: false };
+  expect(await visitor.call(getProduct, { params: { id } })).toMatchObject({
+    ...visitorFields,
+    purchaseId: null,
+  });
   const { results } = await visitor.call(listProducts, { query: {} });
   expect(results.every(({ isOwned, isInCart }) => !isOwned && !isInCart)).toBe(true);
 });
@@ -89,7 +92,7 @@ test('returns the payment configuration to a visitor and disables caching', asyn
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test("shows a visitor's cart in order, without products that aren't for sale", async () => {
+test('shows a visitor’s cart in order, without products that aren’t for sale', async () => {
   const second = await createProduct(app, { title: 'Second' });
   const ids = [second.id, draft.id, unknownId, published.id, second.id].join(',');
   const { items } = await app.visitor().call(previewCart, { query: { ids } });
@@ -103,13 +106,13 @@ test("shows a visitor's cart in order, without products that aren't for sale", a
   });
 });
 
-test("merges a visitor's cart into the account's cart once and returns the skipped products", async () => {
+test('merges a visitor’s cart into the account’s cart once and returns the skipped products', async () => {
   const shopper = await signInLearner(app);
   const [own, fresh, bought] = await Promise.all(
     ['Own', 'Fresh', 'Bought before'].map((title) => createProduct(app, { title, isFree: true })),
   );
   await order(shopper, { product_ids: [bought!.id] });
-  await put(shopper, own!.id);
+  await putInCart(shopper, own!.id);
   const body = { product_ids: [fresh!.id, own!.id, bought!.id, draft.id, unknownId, fresh!.id] };
   const carts = await Promise.all([1, 2].map(() => shopper.call(mergeCart, { body })));
   for (const { skipped } of carts) {
@@ -122,7 +125,7 @@ test("merges a visitor's cart into the account's cart once and returns the skipp
   expect(await listTitles(shopper)).toEqual(['Own', 'Fresh']);
 });
 
-test("doesn't change other people's carts when merging", async () => {
+test('doesn’t change other people’s carts when merging', async () => {
   const [shopper, other] = [await signInLearner(app), await signInLearner(app)];
   await shopper.call(mergeCart, { body: { product_ids: [published.id] } });
   expect(await listTitles(other)).toEqual([]);

@@ -49,7 +49,7 @@ test('lists the plans with their prices and features', async () => {
   expect(now).toEqual({ plan: 'Basic', ends_at: null, is_managed: false });
 });
 
-const offersFor = async (account: Parameters<typeof createLearner>[1]) => {
+const fetchOffers = async (account: Parameters<typeof createLearner>[1]) => {
   const { plans, current: now } = await (
     await signInLearner(app, await createLearner(app, account))
   ).call(listPlans, {});
@@ -57,11 +57,11 @@ const offersFor = async (account: Parameters<typeof createLearner>[1]) => {
 };
 
 test('treats a business account and a plan assigned by an administrator as managed', async () => {
-  expect(await offersFor({ subscriptionType: 'Pro' })).toEqual({
+  expect(await fetchOffers({ subscriptionType: 'Pro' })).toEqual({
     offers: ['included', 'current', 'contact'],
     isManaged: true,
   });
-  expect(await offersFor({ subscriptionType: 'Basic', business: true })).toEqual({
+  expect(await fetchOffers({ subscriptionType: 'Basic', business: true })).toEqual({
     offers: ['current', 'contact', 'contact'],
     isManaged: true,
   });

@@ -33,45 +33,45 @@ interface World {
 }
 type Act = (world: World) => Promise<unknown>;
 
-const some = fc.subarray(tags);
+const tagSubset = fc.subarray(tags);
 const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
-const any = fc.nat({ max: 5 });
+const index = fc.nat({ max: 5 });
 /** Ignores the failures of requests for items that no longer exist or that conflict. */
 const ignoreMissing = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;
   });
-const idOf = async ({ reader }: World, name: string) =>
+const findTagId = async ({ reader }: World, name: string) =>
   (await reader.call(listTags, { query: { search: name } })).results[0]?.id;
 
-const acts: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(some, source, fc.boolean()).map(([given, from, subtitled]): Act => async (world) => {
+const actions: fc.Arbitrary<Act> = fc.oneof(
+  fc.tuple(tagSubset, source, fc.boolean()).map(([given, from, subtitled]): Act => async (world) => {
     const text = { tags: given, source: from, from_subtitles: subtitled };
     world.texts.push((await createText(world.reader, text)).id);
   }),
-  fc.tuple(any, source).map(([at, from]): Act => async ({ reader, texts }) => {
+  fc.tuple(index, source).map(([at, from]): Act => async ({ reader, texts }) => {
     const id = texts[at];
     if (id) await ignoreMissing(reader.call(updateText, { params: { id }, body: { source: from } }));
   }),
-  fc.tuple(fc.constantFrom(...forms), some).map(([form, given]): Act => async (world) => {
+  fc.tuple(fc.constantFrom(...forms), tagSubset).map(([form, given]): Act => async (world) => {
     world.words.push((await createWord(world.reader, form, { tags: given })).id);
   }),
   fc
-    .tuple(any, fc.constantFrom(archiveText, trashText, restoreText, deleteText))
+    .tuple(index, fc.constantFrom(archiveText, trashText, restoreText, deleteText))
     .map(([at, move]): Act => async ({ reader, texts }) => {
       const id = texts[at];
       if (id) await ignoreMissing(reader.call(move, { params: { id } }));
     }),
-  fc.tuple(any, some).map(([at, given]): Act => async ({ reader, texts }) => {
+  fc.tuple(index, tagSubset).map(([at, given]): Act => async ({ reader, texts }) => {
     const id = texts[at];
     if (id) await ignoreMissing(reader.call(updateText, { params: { id }, body: { tags: given } }));
   }),
-  fc.tuple(some, some).map(([add, remove]): Act => async ({ reader, words, undos }) => {
+  fc.tuple(tagSubset, tagSubset).map(([add, remove]): Act => async ({ reader, words, undos }) => {
     if (words.length === 0 || add.length + remove.length === 0) return;
     const body = { ids: words, add_tags: add, remove_tags: remove };
     undos.push((await reader.call(bulkUpdateWords, { body })).undo ?? '');
   }),
-  any.map((at): Act => async ({ reader, words, undos }) => {
+  index.map((at): Act => async ({ reader, words, undos }) => {
     const id = words[at];
     if (id) undos.push((await reader.call(bulkDeleteWords, { body: { ids: [id] } })).undo ?? '');
   }),
@@ -80,7 +80,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     if (token) await ignoreMissing(reader.call(undoWords, { body: { token } }));
   }),
   fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...tags)).map(([from, into]): Act => async (world) => {
-    const [id, other] = [await idOf(world, from), await idOf(world, into)];
+    const [id, other] = [await findTagId(world, from), await findTagId(world, into)];
     if (!id || !other) return;
     const deletion = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
     if (deletion) world.deleted.push(id);
@@ -90,13 +90,13 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     const id = deleted.pop();
     if (id) await ignoreMissing(reader.call(restoreTag, { params: { id } }));
   }),
-  some.map((tagNames): Act => async ({ reader, ebooks }) => {
+  tagSubset.map((tagNames): Act => async ({ reader, ebooks }) => {
     const { id } = await createProduct(app, { ownerId: reader.learnerId });
     ebooks.push(id);
     if (tagNames.length > 0) await reader.call(updateEbook, { params: { id }, body: { tags: tagNames } });
   }),
   fc
-    .tuple(any, fc.constantFrom(...(['remove', 'restore'] as const)))
+    .tuple(index, fc.constantFrom(...(['remove', 'restore'] as const)))
     .map(([at, action]): Act => async ({ reader, ebooks }) => {
       const id = ebooks[at];
       if (id) await reader.call(changeEbooks, { body: { ids: [id], action } });
@@ -118,7 +118,7 @@ const recount = `
 
 test('tag counts equal a full recount after any sequence of changes', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
+    fc.asyncProperty(fc.array(actions, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signInLearner(app, await createLearner(app, { canManageContent: true }));
       await sendVideo(reader, { body: { tags, description: 'x', author: 'x', category: 'x' } });
       const world: World = { reader, texts: [], words: [], ebooks: [], undos: [], deleted: [] };

@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 
 /** Creates a creator with an ebook that has these tags. */
-async function creatorWith(...tags: string[]) {
+async function signInCreator(...tags: string[]) {
   const creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { ownerId: creator.learnerId });
   await creator.call(updateEbook, { params: { id }, body: { tags } });
@@ -21,7 +21,7 @@ async function creatorWith(...tags: string[]) {
 }
 
 test('includes ebooks in a tag’s counts, related items and type filter', async () => {
-  const { creator, id } = await creatorWith('fable');
+  const { creator, id } = await signInCreator('fable');
   await createText(creator, { tags: ['fable', 'other'] });
   const tag = await findTagByName(creator, 'fable');
   expect(tag).toMatchObject({ item_count: 2, counts: { texts: 1, ebooks: 1 } });
@@ -30,15 +30,16 @@ test('includes ebooks in a tag’s counts, related items and type filter', async
   expect(related.ebooks).toEqual([{ id, title: 'The fox' }]);
   const list = await creator.call(listTags, { query: { type: 'ebook' } });
   expect(list.results.map(({ name }) => name)).toEqual(['fable']);
-  const act = (action: 'remove' | 'restore') => creator.call(changeEbooks, { body: { ids: [id], action } });
-  await act('remove');
+  const changeEbook = (action: 'remove' | 'restore') =>
+    creator.call(changeEbooks, { body: { ids: [id], action } });
+  await changeEbook('remove');
   expect(await findTagByName(creator, 'fable')).toMatchObject({ counts: { ebooks: 0 } });
-  await act('restore');
+  await changeEbook('restore');
   expect(await findTagByName(creator, 'fable')).toMatchObject({ counts: { ebooks: 1 } });
 });
 
 test('merges, deletes and restores tags of ebooks', async () => {
-  const { creator } = await creatorWith('one', 'two');
+  const { creator } = await signInCreator('one', 'two');
   const [one, two] = [await findTagByName(creator, 'one'), await findTagByName(creator, 'two')];
   const merged = await creator.call(mergeTag, { params: { id: one.id }, body: { into: two.id } });
   expect(merged.counts.ebooks).toBe(1);

@@ -20,8 +20,8 @@ test('counts web articles and subtitles separately from other texts', async () =
   await createText(reader, { title: 'Aesop', tags, source: 'Aesop, book 1' });
   await createText(reader, { title: 'News', tags, source: webUrl });
   await createText(reader, { title: 'Pasted subtitles', tags, from_subtitles: true });
-  const film = { title: 'Film', language: 'en', tags };
-  await reader.call(uploadText, { body: film, files: { content_file: createSrtFile() } });
+  const videoFields = { title: 'Film', language: 'en', tags };
+  await reader.call(uploadText, { body: videoFields, files: { content_file: createSrtFile() } });
 
   const tag = await findTagByName(reader, 'fable');
   expect(tag).toMatchObject({
@@ -50,13 +50,13 @@ test('lists the tags of one kind', async () => {
 test('updates counts when a text’s source changes and when it is trashed or restored', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { tags: ['fable'] });
-  const counts = async () => (await findTagByName(reader, 'fable')).counts;
+  const fetchCounts = async () => (await findTagByName(reader, 'fable')).counts;
   await reader.call(updateText, { params: { id }, body: { source: webUrl } });
-  expect(await counts()).toEqual({ ...noCounts, articles: 1 });
+  expect(await fetchCounts()).toEqual({ ...noCounts, articles: 1 });
   await reader.call(trashText, { params: { id } });
-  expect(await counts()).toEqual(noCounts);
+  expect(await fetchCounts()).toEqual(noCounts);
   await reader.call(restoreText, { params: { id } });
-  expect(await counts()).toEqual({ ...noCounts, articles: 1 });
+  expect(await fetchCounts()).toEqual({ ...noCounts, articles: 1 });
   await reader.call(updateText, { params: { id }, body: { source: '' } });
-  expect(await counts()).toEqual({ ...noCounts, texts: 1 });
+  expect(await fetchCounts()).toEqual({ ...noCounts, texts: 1 });
 });

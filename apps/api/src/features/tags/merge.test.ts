@@ -15,7 +15,8 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const tagsOf = async (reader: Browser, id: number) => (await reader.call(getWord, { params: { id } })).tags;
+const fetchTags = async (reader: Browser, id: number) =>
+  (await reader.call(getWord, { params: { id } })).tags;
 const merge = async (reader: Browser, from: string, into: string) =>
   reader.call(mergeTag, {
     params: { id: (await findTagByName(reader, from)).id },
@@ -41,8 +42,8 @@ test('gives every tagged item the other tag, once', async () => {
   });
   expect((await reader.call(listTags, {})).results).toHaveLength(1);
   expect((await reader.call(getText, { params: { id: text.id } })).tags).toHaveLength(1);
-  expect(await tagsOf(reader, fox.id)).toEqual(['animals']);
-  expect(await tagsOf(reader, ant.id)).toEqual(['animals']);
+  expect(await fetchTags(reader, fox.id)).toEqual(['animals']);
+  expect(await fetchTags(reader, ant.id)).toEqual(['animals']);
 });
 
 test('undo follows a merged tag and skips a deleted one', async () => {
@@ -55,15 +56,15 @@ test('undo follows a merged tag and skips a deleted one', async () => {
   const swapped = await retag(reader, [bee.id], { add_tags: ['small'], remove_tags: ['tiny'] });
   await merge(reader, 'tiny', 'small');
   await reader.call(deleteTag, { params: { id: (await findTagByName(reader, 'old')).id } });
-  expect(await tagsOf(reader, fox.id)).toEqual(['small']);
+  expect(await fetchTags(reader, fox.id)).toEqual(['small']);
 
   await undo(reader, tagged);
-  expect(await tagsOf(reader, fox.id)).toEqual([]);
+  expect(await fetchTags(reader, fox.id)).toEqual([]);
   await undo(reader, wordDeletion.undo);
-  expect(await tagsOf(reader, ant.id)).toEqual(['small']);
+  expect(await fetchTags(reader, ant.id)).toEqual(['small']);
   // Now that the two tags are merged, there is nothing left of the swap to undo.
   await undo(reader, swapped);
-  expect(await tagsOf(reader, bee.id)).toEqual(['small']);
+  expect(await fetchTags(reader, bee.id)).toEqual(['small']);
 });
 
 test('undo keeps a tag that the word already had before the merge', async () => {
@@ -72,7 +73,7 @@ test('undo keeps a tag that the word already had before the merge', async () => 
   const tagged = await retag(reader, [fox.id], { add_tags: ['tiny'] });
   await merge(reader, 'tiny', 'small');
   await undo(reader, tagged);
-  expect(await tagsOf(reader, fox.id)).toEqual(['small']);
+  expect(await fetchTags(reader, fox.id)).toEqual(['small']);
 });
 
 test('concurrent merges remove each tag once and leave every word tagged', async () => {
@@ -91,14 +92,14 @@ test('concurrent merges remove each tag once and leave every word tagged', async
       [a, b],
     ].map(([id, into]) => reader.call(mergeTag, { params: { id: id ?? '' }, body: { into: into ?? '' } })),
   );
-  const refusals = results.flatMap((result) =>
+  const rejections = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason as object] : [],
   );
-  for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'tag_not_found' });
+  for (const refusal of rejections) expect(refusal).toMatchObject({ code: 'tag_not_found' });
   const { results: left } = await reader.call(listTags, {});
   expect(left.length).toBeLessThan(3);
   expect(left.reduce((sum, { counts }) => sum + counts.words, 0)).toBe(3);
-  for (const { id } of words) expect(await tagsOf(reader, id)).toHaveLength(1);
+  for (const { id } of words) expect(await fetchTags(reader, id)).toHaveLength(1);
 });
 
 test('tags texts and words without errors while tags are merged and deleted', async () => {

@@ -28,8 +28,8 @@ export interface TagRow extends Record<(typeof tagKinds)[number], number> {
 /** Presents a tag for the API. */
 export function presentTag(row: TagRow): Tag {
   // The sort is stable, so ties stay in the order of `tagKinds`.
-  const used = tagKinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
-  const types = used.map((kind) => typeByKind[kind]);
+  const usedKinds = tagKinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
+  const types = usedKinds.map((kind) => typeByKind[kind]);
   return {
     id: row.id,
     name: row.name,

@@ -28,7 +28,8 @@ const app = startTestApp();
 const missing = { status: 404, code: 'tag_not_found' };
 const remove = (browser: Browser, id: string) => browser.call(deleteTag, { params: { id } });
 const restore = (browser: Browser, id: string) => browser.call(restoreTag, { params: { id } });
-const tagsOf = async (browser: Browser, id: number) => (await browser.call(getWord, { params: { id } })).tags;
+const fetchTags = async (browser: Browser, id: number) =>
+  (await browser.call(getWord, { params: { id } })).tags;
 
 test('restores a deleted tag on all items that still exist', async () => {
   const reader = await signInLearner(app);
@@ -53,7 +54,7 @@ test('restores a deleted tag on all items that still exist', async () => {
     item_count: 3,
     item_types: expect.any(Array) as [],
   });
-  expect(await tagsOf(reader, fox.id)).toEqual(['Old', 'other']);
+  expect(await fetchTags(reader, fox.id)).toEqual(['Old', 'other']);
   const related = await reader.call(getTagRelated, { params: { id } });
   expect(related.texts.map(({ title }) => title)).toEqual(['Kept']);
   // Restoring it a second time changes nothing.
@@ -75,8 +76,8 @@ test('merges a restored tag into the one that has taken its name', async () => {
   expect((await reader.call(getText, { params: { id: text } })).tags).toEqual([
     { name: 'OLD', color: 'teal' },
   ]);
-  expect(await tagsOf(reader, fox.id)).toEqual(['OLD']);
-  expect(await tagsOf(reader, ant.id)).toEqual(['OLD']);
+  expect(await fetchTags(reader, fox.id)).toEqual(['OLD']);
+  expect(await fetchTags(reader, ant.id)).toEqual(['OLD']);
   expect((await reader.call(listTags, {})).count).toBe(1);
   await expect(restore(reader, id)).rejects.toMatchObject(missing);
 
@@ -91,12 +92,12 @@ test('restores a tag once when requests are concurrent', async () => {
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { id } = await findTagByName(reader, 'old');
   await remove(reader, id);
-  const both = await Promise.all([restore(reader, id), restore(reader, id)]);
-  for (const tag of both) expect(tag).toMatchObject({ id, counts: { words: 1 } });
-  expect(await tagsOf(reader, fox.id)).toEqual(['old']);
+  const restoreResults = await Promise.all([restore(reader, id), restore(reader, id)]);
+  for (const tag of restoreResults) expect(tag).toMatchObject({ id, counts: { words: 1 } });
+  expect(await fetchTags(reader, fox.id)).toEqual(['old']);
 });
 
-test('undo of a word change uses the restored tag', async () => {
+test('undoing a word change uses the restored tag', async () => {
   const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox', { tags: ['old'] });
   const { undo } = await reader.call(bulkUpdateWords, { body: { ids: [fox.id], remove_tags: ['old'] } });
@@ -104,7 +105,7 @@ test('undo of a word change uses the restored tag', async () => {
   await remove(reader, id);
   expect(await restore(reader, id)).toMatchObject({ item_count: 0 });
   await reader.call(undoWords, { body: { token: undo ?? '' } });
-  expect(await tagsOf(reader, fox.id)).toEqual(['old']);
+  expect(await fetchTags(reader, fox.id)).toEqual(['old']);
 });
 
 test('returns 404 for restoring another learner’s tag or an unknown one', async () => {
@@ -122,10 +123,10 @@ test('lists the colors of the learner’s own tags, without gray ones', async ()
   const { id } = await makeTag(reader, 'plain');
   await reader.call(createTag, { body: { name: 'Warm', color: 'red' } });
   await other.call(createTag, { body: { name: 'theirs', color: 'blue' } });
-  const colors = async () => (await reader.call(listTagColors, {})).results;
-  expect(await colors()).toEqual([{ name: 'Warm', color: 'red' }]);
+  const fetchColors = async () => (await reader.call(listTagColors, {})).results;
+  expect(await fetchColors()).toEqual([{ name: 'Warm', color: 'red' }]);
   await reader.call(updateTag, { params: { id }, body: { color: 'green' } });
-  expect(await colors()).toEqual([
+  expect(await fetchColors()).toEqual([
     { name: 'plain', color: 'green' },
     { name: 'Warm', color: 'red' },
   ]);

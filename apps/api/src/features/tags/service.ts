@@ -87,7 +87,7 @@ export async function changeTag(
 
 /**
  * Replaces the tag `from` with `into` everywhere, and deletes it. Returns the remaining tag.
- * @throws {Failure} tag_not_found, unavailable, or of the field `into` if both tags are the same
+ * @throws {Failure} tag_not_found, unavailable, or an error on the field `into` if both tags are the same
  */
 export async function mergeTags(
   db: Database,
@@ -127,7 +127,7 @@ async function withLockedTags<Result>(
   ids: readonly string[],
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  for (let left = maxAttempts; ; left--) {
+  for (let remainingAttempts = maxAttempts; ; remainingAttempts--) {
     try {
       return await db.transaction(async (tx) => {
         if ((await queries.lockTags(tx, ownerId, ids)) < ids.length) fail('tag_not_found');
@@ -135,7 +135,7 @@ async function withLockedTags<Result>(
       });
     } catch (error) {
       if (!isLockConflict(error)) throw error;
-      if (left === 1) fail('unavailable');
+      if (remainingAttempts === 1) fail('unavailable');
       await sleep(50 + Math.random() * 150);
     }
   }

@@ -23,7 +23,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const names = async (
+const listNames = async (
   browser: Browser,
   query: Parameters<typeof browser.call<typeof listTags>>[1]['query'] = {},
 ) => (await browser.call(listTags, { query })).results.map(({ name }) => name);
@@ -62,9 +62,9 @@ test('returns what a tag is used for, in one language and in all', async () => {
 
   // Items in the trash are not listed.
   await reader.call(trashText, { params: { id: second.id } });
-  const left = await reader.call(getTagRelated, { params, query: { language: 'en' } });
-  expect(left.texts.map(({ title }) => title)).toEqual(['The fox']);
-  expect(left.counts.texts).toBe(1);
+  const relatedItems = await reader.call(getTagRelated, { params, query: { language: 'en' } });
+  expect(relatedItems.texts.map(({ title }) => title)).toEqual(['The fox']);
+  expect(relatedItems.counts.texts).toBe(1);
 });
 
 test('searches, filters and sorts tags', async () => {
@@ -73,15 +73,15 @@ test('searches, filters and sorts tags', async () => {
   await createWord(reader, 'ant', { tags: ['zoo'] });
   await createText(reader, { tags: ['Alpha'] });
   await makeTag(reader, '100%');
-  expect(await names(reader)).toEqual(['100%', 'Alpha', 'beta', 'zoo']);
-  expect(await names(reader, { sort: 'most_used' })).toEqual(['zoo', 'Alpha', 'beta', '100%']);
-  expect(await names(reader, { sort: 'last_used' })).toEqual(['Alpha', 'zoo', 'beta', '100%']);
-  expect(await names(reader, { type: 'text' })).toEqual(['Alpha']);
-  expect(await names(reader, { type: 'other' })).toEqual(['beta', 'zoo']);
-  expect(await names(reader, { type: 'ebook' })).toEqual([]);
-  expect(await names(reader, { search: 'ALP' })).toEqual(['Alpha']);
-  expect(await names(reader, { search: '0%' })).toEqual(['100%']);
-  expect(await names(reader, { search: '_' })).toEqual([]);
+  expect(await listNames(reader)).toEqual(['100%', 'Alpha', 'beta', 'zoo']);
+  expect(await listNames(reader, { sort: 'most_used' })).toEqual(['zoo', 'Alpha', 'beta', '100%']);
+  expect(await listNames(reader, { sort: 'last_used' })).toEqual(['Alpha', 'zoo', 'beta', '100%']);
+  expect(await listNames(reader, { type: 'text' })).toEqual(['Alpha']);
+  expect(await listNames(reader, { type: 'other' })).toEqual(['beta', 'zoo']);
+  expect(await listNames(reader, { type: 'ebook' })).toEqual([]);
+  expect(await listNames(reader, { search: 'ALP' })).toEqual(['Alpha']);
+  expect(await listNames(reader, { search: '0%' })).toEqual(['100%']);
+  expect(await listNames(reader, { search: '_' })).toEqual([]);
   const page = await reader.call(listTags, { query: { page: 2, page_size: 3 } });
   expect(page).toMatchObject({ count: 4, next: null, results: [{ name: 'zoo' }] });
   expect(page.previous).toContain('page=1');
@@ -129,17 +129,17 @@ test('removes a deleted tag, and no other, from all items', async () => {
     'kept',
   ]);
   expect((await reader.call(getWord, { params: { id: word.id } })).tags).toEqual(['kept']);
-  expect(await names(reader)).toEqual(['kept']);
+  expect(await listNames(reader)).toEqual(['kept']);
   await expect(reader.call(deleteTag, { params: { id } })).rejects.toMatchObject({ code: 'tag_not_found' });
 });
 
-test('refuses invalid names, changes and queries', async () => {
+test('rejects invalid names, changes and queries', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTag(reader, 'fine');
   for (const name of ['', '   ', 'x'.repeat(61), 'a,b', 'أ، ب']) {
-    const refused = { status: 400, fields: { name: [expect.any(String)] } };
-    await expect(makeTag(reader, name)).rejects.toMatchObject(refused);
-    await expect(reader.call(updateTag, { params: { id }, body: { name } })).rejects.toMatchObject(refused);
+    const rejection = { status: 400, fields: { name: [expect.any(String)] } };
+    await expect(makeTag(reader, name)).rejects.toMatchObject(rejection);
+    await expect(reader.call(updateTag, { params: { id }, body: { name } })).rejects.toMatchObject(rejection);
   }
   for (const body of [{}, { color: 'octarine' }, { name: 'x', owner: 'me' }]) {
     await expect(reader.call(updateTag, { params: { id }, body: body as never })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test('returns 404 for another learner’s tags', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const ownTag = await makeTag(reader, 'mine');
   const othersTag = await makeTag(other, 'theirs');
-  expect(await names(other)).toEqual(['theirs']);
+  expect(await listNames(other)).toEqual(['theirs']);
   const params = { id: ownTag.id };
   const missing = { status: 404, code: 'tag_not_found' };
   await expect(other.call(getTag, { params })).rejects.toMatchObject(missing);
@@ -173,5 +173,5 @@ test('returns 404 for another learner’s tags', async () => {
     [othersTag.id, newId()],
   ] as const)
     await expect(other.call(mergeTag, { params: { id }, body: { into } })).rejects.toMatchObject(missing);
-  expect(await names(reader)).toEqual(['mine']);
+  expect(await listNames(reader)).toEqual(['mine']);
 });

@@ -4,10 +4,16 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, one, statements, createVariant } from '@glossa/db/statements';
 
 import { presentTask } from '#domain/tasks/present-task.ts';
-import { taskColumns, type TaskRow } from '#domain/tasks/queries.ts';
+import { queueOfType, taskColumns, type TaskRow } from '#domain/tasks/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS username`;
+// Running tasks come first, then the waiting ones in the order of their turns.
+const tasksAhead = `SELECT count(*)::int FROM (
+  SELECT FROM task o WHERE o.status IN ('PENDING', 'STARTED') AND ${queueOfType('o.type')} = ${queueOfType('t.type')}
+    AND (o.status = 'STARTED' OR (o.turn, o.created_at, o.id) < (t.turn, t.created_at, t.id)) LIMIT 1000) few`;
+
+const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS username,
+  CASE WHEN t.status = 'PENDING' THEN (${tasksAhead}) END AS tasks_ahead`;
 
 /** Builds a query for a page of the tasks that meet a condition; `limit` and `offset` are placeholders. */
 const listWhere = (condition: string, limit: string, offset: string): string => `
@@ -54,10 +60,12 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
 const presentOwnedTask = ({
   ownerId,
   username,
+  tasks_ahead,
   ...row
-}: TaskRow & { ownerId: string; username: string }): OwnedTask => ({
+}: TaskRow & { ownerId: string; username: string; tasks_ahead: number | null }): OwnedTask => ({
   ...presentTask(row),
   owner: { id: ownerId, username },
+  tasks_ahead,
 });
 
 /** Finds a task of an owner, or of anyone if `ownerId` is null. */
@@ -84,7 +92,7 @@ export interface TaskFilter {
 
 const toLikePattern = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const ownerMatchesSearch = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
+const searchedOwnersSql = `(SELECT id FROM learner WHERE username::text ILIKE $1 OR email::text ILIKE $1
   OR first_name || ' ' || last_name ILIKE $1)`;
 
 /** Builds conditions and their values. The same conditions share a prepared statement. */
@@ -101,7 +109,7 @@ function buildConditions({ owners, type, status }: TaskFilter): {
   };
   if ('ownerId' in owners) add('own', owners.ownerId, (place) => `t.owner_id = ${place}`);
   else if (owners.search)
-    add('found', toLikePattern(owners.search), () => `t.owner_id IN ${ownerMatchesSearch}`);
+    add('found', toLikePattern(owners.search), () => `t.owner_id IN ${searchedOwnersSql}`);
   if (type) add('type', type, (place) => `t.type = ${place}`);
   if (status) add('status', status, (place) => `t.status = ${place}::task_status`);
   return {

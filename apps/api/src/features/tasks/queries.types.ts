@@ -17,6 +17,7 @@ export interface QueryTypes {
       is_repeatable: boolean;
       ownerId: string;
       username: string;
+      tasks_ahead: number | null;
     };
   };
   listActive: {
@@ -35,6 +36,7 @@ export interface QueryTypes {
       is_repeatable: boolean;
       ownerId: string;
       username: string;
+      tasks_ahead: number | null;
     };
   };
   list: {
@@ -53,6 +55,7 @@ export interface QueryTypes {
       is_repeatable: boolean;
       ownerId: string;
       username: string;
+      tasks_ahead: number | null;
     };
   };
   count: {

@@ -20,6 +20,7 @@ import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { recordUserAudit } from '#domain/audit/record-audit.ts';
 import { resumeImport, stopImport } from '#domain/imports/queries.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { isRevocable } from '#domain/tasks/present-task.ts';
 import { cancelTask, createTask } from '#domain/tasks/tasks.ts';
 import {
@@ -122,7 +123,7 @@ async function auditOthersTask(
 /** A new task, and how to enqueue its job. */
 interface Retry {
   id: string;
-  enqueue: (deps: Pick<Deps, 'jobs' | 'log'>) => Promise<void>;
+  enqueue: (deps: TaskDeps) => Promise<void>;
 }
 
 /** Creates the task that retries another one, or returns undefined if there is nothing left to retry. */
@@ -139,7 +140,11 @@ async function retryAnalysis(tx: Transaction, task: OwnedTask): Promise<Retry | 
   const documentId = await queries.resumeAnalysis(tx, task.id);
   if (documentId === undefined) return undefined;
   const id = await copyTask(tx, task, documentId);
-  return { id, enqueue: ({ jobs }) => jobs.enqueue(analyzeDocument, { documentId }) };
+  return {
+    id,
+    enqueue: (deps) =>
+      enqueueInTurn(deps, { taskId: id }, { definition: analyzeDocument, payload: { documentId } }),
+  };
 }
 
 const retries: Record<TaskType, CreateRetry> = {
@@ -150,18 +155,30 @@ const retries: Record<TaskType, CreateRetry> = {
     const importId = await resumeImport(tx, { from: task.id, to: id });
     return importId === undefined
       ? undefined
-      : { id, enqueue: ({ jobs }) => jobs.enqueue(importBook, { importId }) };
+      : {
+          id,
+          enqueue: (deps) =>
+            enqueueInTurn(deps, { taskId: id }, { definition: importBook, payload: { importId } }),
+        };
   },
   import_words: async (tx, task) => {
     const id = await copyTask(tx, task);
     const importId = await queries.resumeWordImport(tx, { from: task.id, to: id });
     return importId === undefined
       ? undefined
-      : { id, enqueue: ({ jobs }) => jobs.enqueue(importWords, { importId }) };
+      : {
+          id,
+          enqueue: (deps) =>
+            enqueueInTurn(deps, { taskId: id }, { definition: importWords, payload: { importId } }),
+        };
   },
   export_words: async (tx, task) => {
     const id = await copyTask(tx, task);
-    return { id, enqueue: ({ jobs }) => jobs.enqueue(packDeck, { taskId: id }, id) };
+    return {
+      id,
+      enqueue: (deps) =>
+        enqueueInTurn(deps, { taskId: id }, { definition: packDeck, payload: { taskId: id }, key: id }),
+    };
   },
   process_video: async (tx, task) => {
     const videoId = task.result?.['video_id'] as string;
@@ -206,8 +223,8 @@ export async function retryTask({ db, jobs, log }: TaskDeps, user: User, id: str
     return created;
   });
   await retry
-    .enqueue({ jobs, log })
-    .catch((error: unknown) => log.warn({ err: error, taskId: retry.id }, 'retry could not be enqueued'));
+    .enqueue({ db, jobs, log })
+    .catch((error: unknown) => log.warn({ err: error, taskId: retry.id }, 'could not enqueue retry'));
   return getTask(db, user, retry.id);
 }
 

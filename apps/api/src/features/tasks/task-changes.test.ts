@@ -26,7 +26,7 @@ const app = startTestApp();
 
 const revoke = (browser: Browser, id: string) => browser.call(revokeTask, { params: { id } });
 const retry = (browser: Browser, id: string) => browser.call(retryTask, { params: { id } });
-const state = (browser: Browser, id: string) => browser.call(getTaskStatus, { params: { id } });
+const fetchStatus = (browser: Browser, id: string) => browser.call(getTaskStatus, { params: { id } });
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done',
@@ -35,12 +35,12 @@ const codeOf = (call: Promise<unknown>) =>
 
 /** Runs a worker until no task is active. */
 async function runWorker(browser: Browser): Promise<void> {
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(async () => expect((await browser.call(listActiveTasks, {})).results).toEqual([]), {
     timeout: 100_000,
     interval: 30,
   });
-  await stop();
+  await stopWorker();
 }
 
 async function startWords(reader: Browser): Promise<{ importId: string; id: string }> {
@@ -76,13 +76,13 @@ test('a canceled word import changes nothing until it is retried', async () => {
     added: 0,
     task: { id },
   });
-  const again = await retry(reader, id);
-  expect(again).toMatchObject({ status: 'PENDING', title: 'words.csv', result: { import_id: importId } });
-  expect(await state(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
+  const retried = await retry(reader, id);
+  expect(retried).toMatchObject({ status: 'PENDING', title: 'words.csv', result: { import_id: importId } });
+  expect(await fetchStatus(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
   await runWorker(reader);
   expect(await reader.call(getImport, { params: { id: importId } })).toMatchObject({
     added: 2,
-    task: { id: again.id, status: 'SUCCESS' },
+    task: { id: retried.id, status: 'SUCCESS' },
   });
 });
 
@@ -92,9 +92,9 @@ test('a canceled book import creates no texts until it is retried', async () => 
   await revoke(reader, id);
   await runWorker(reader);
   expect((await reader.call(listTexts, {})).count).toBe(0);
-  const again = await retry(reader, id);
+  const retried = await retry(reader, id);
   await runWorker(reader);
-  expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', result: { texts: 2 } });
+  expect(await fetchStatus(reader, retried.id)).toMatchObject({ status: 'SUCCESS', result: { texts: 2 } });
   expect((await reader.call(listTexts, {})).count).toBe(2);
 });
 
@@ -107,11 +107,11 @@ test('a canceled export leaves no file, and a retry creates a new one', async ()
   await revoke(reader, task.id);
   await runWorker(reader);
   expect(await app.deps.storage.stat(deckKey(task.id))).toBeUndefined();
-  const again = await retry(reader, task.id);
+  const retried = await retry(reader, task.id);
   await runWorker(reader);
-  const file = (id: string) => reader.fetch(buildUrl(downloadExport, { params: { id } }));
-  expect((await file(again.id)).status).toBe(200);
-  expect((await file(task.id)).status).toBe(404);
+  const downloadFile = (id: string) => reader.fetch(buildUrl(downloadExport, { params: { id } }));
+  expect((await downloadFile(retried.id)).status).toBe(200);
+  expect((await downloadFile(task.id)).status).toBe(404);
 });
 
 test('refuses to cancel an analysis and retries a failed one', async () => {
@@ -129,9 +129,9 @@ test('refuses to cancel an analysis and retries a failed one', async () => {
     [id],
   );
   await endTask(app, id, { status: 'FAILURE', message: 'internal_error' });
-  const again = await retry(reader, id);
+  const retried = await retry(reader, id);
   await runWorker(reader);
-  expect(await state(reader, again.id)).toMatchObject({ status: 'SUCCESS', title: 'Owls' });
+  expect(await fetchStatus(reader, retried.id)).toMatchObject({ status: 'SUCCESS', title: 'Owls' });
   expect(await reader.call(getText, { params: { id: text.id } })).toMatchObject({ wordCount: 36_000 });
 });
 
@@ -145,10 +145,10 @@ test('a canceled video fails, and a retry is a new task that notifies the owner'
   expect(await fetchVideo()).toMatchObject({ processing_status: 'failed', problem: 'processing_cancelled' });
   const retried = await Promise.all([1, 2].map(() => codeOf(retry(reader, id))));
   expect(retried.sort()).toEqual(['done', 'task_not_retryable']);
-  expect(await state(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
+  expect(await fetchStatus(reader, id)).toMatchObject({ status: 'REVOKED', can_retry: false });
   await processVideo(app, reader, video);
   const { task: last } = await fetchVideo();
-  expect(await state(reader, last as string)).toMatchObject({ status: 'SUCCESS', title: 'The fox' });
+  expect(await fetchStatus(reader, last as string)).toMatchObject({ status: 'SUCCESS', title: 'The fox' });
   const news = await reader.call(listNotifications, {});
   expect(news.results.map(({ type, link, is_read }) => [type, link, is_read])).toEqual([
     ['TASK_COMPLETED', `/videos/learn/${video}`, false],
@@ -191,8 +191,8 @@ test('allows only the owner and staff to change a task, and notifies the owner',
   expect(await revoke(staff, id)).toMatchObject({ owner: { id: reader.learnerId } });
   const { results } = await reader.call(listNotifications, { query: { is_read: false } });
   expect(results).toMatchObject([{ type: 'TASK_FAILED', problem: 'processing_cancelled' }]);
-  const again = await retry(staff, id);
-  expect(again.owner.id).toBe(reader.learnerId);
-  await revoke(reader, again.id);
+  const retried = await retry(staff, id);
+  expect(retried.owner.id).toBe(reader.learnerId);
+  await revoke(reader, retried.id);
   expect((await reader.call(listNotifications, { query: { is_read: false } })).count).toBe(1);
 });

@@ -10,26 +10,33 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const staff = async () => signInLearner(app, await createLearner(app, { isStaff: true }));
+const signInStaff = async () => signInLearner(app, await createLearner(app, { isStaff: true }));
 
 /** Creates a learner with a waiting, a completed and a failed task. */
 async function withTasks(username = `worker-${newId()}`) {
   const { id: ownerId } = await createLearner(app, { username, email: `${username}@birds.example` });
-  const done = await makeTask(app, { ownerId, title: 'done.csv' });
-  await endTask(app, done.id, { status: 'SUCCESS', result: { added: 3 } });
+  const finishedTask = await makeTask(app, { ownerId, title: 'done.csv' });
+  await endTask(app, finishedTask.id, { status: 'SUCCESS', result: { added: 3 } });
   const failed = await makeTask(app, { ownerId, title: 'failed.csv' });
   await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
-  const waiting = await makeTask(app, { ownerId, title: 'waiting.csv' });
-  return { ownerId, username, done, failed, waiting, browser: await signInLearner(app, { id: ownerId }) };
+  const waitingTask = await makeTask(app, { ownerId, title: 'waiting.csv' });
+  return {
+    ownerId,
+    username,
+    done: finishedTask,
+    failed,
+    waiting: waitingTask,
+    browser: await signInLearner(app, { id: ownerId }),
+  };
 }
 const titles = ({ results }: { results: { title: string }[] }) => results.map(({ title }) => title);
 
 test('lists the user’s own tasks by state and type, newest first', async () => {
   const { browser, done, ownerId, username } = await withTasks();
-  const all = await browser.call(listTasks, {});
-  expect(titles(all)).toEqual(['waiting.csv', 'failed.csv', 'done.csv']);
-  expect(all).toMatchObject({ count: 3, next: null, previous: null });
-  expect(all.results[2]).toMatchObject({
+  const taskList = await browser.call(listTasks, {});
+  expect(titles(taskList)).toEqual(['waiting.csv', 'failed.csv', 'done.csv']);
+  expect(taskList).toMatchObject({ count: 3, next: null, previous: null });
+  expect(taskList.results[2]).toMatchObject({
     id: done.id,
     type: 'import_words',
     status: 'SUCCESS',
@@ -54,14 +61,14 @@ test('lists the user’s own tasks by state and type, newest first', async () =>
 test('lists all tasks for staff and searches them by owner', async () => {
   const { ownerId, username } = await withTasks('Otter_100');
   await withTasks('Otter5100');
-  const browser = await staff();
+  const browser = await signInStaff();
   const found = await browser.call(listTasks, { query: { scope: 'all', owner: 'otter_1' } });
   expect(new Set(found.results.map(({ owner }) => owner.id))).toEqual(new Set([ownerId]));
   expect(found.count).toBe(3);
   const byMail = await browser.call(listTasks, { query: { owner: `${username}@birds`, status: 'PENDING' } });
   expect(titles(byMail)).toEqual(['waiting.csv']);
-  const all = await browser.call(listTasks, { query: { scope: 'all', page_size: 100 } });
-  expect(all.count).toBeGreaterThanOrEqual(6);
+  const taskList = await browser.call(listTasks, { query: { scope: 'all', page_size: 100 } });
+  expect(taskList.count).toBeGreaterThanOrEqual(6);
   expect((await browser.call(listTasks, {})).count).toBe(0);
 });
 
@@ -81,7 +88,7 @@ test('returns a task’s status to its owner and staff only', async () => {
   const params = { id: waiting.id };
   const state = { status: 'PENDING', title: 'waiting.csv', can_revoke: true };
   expect(await browser.call(getTaskStatus, { params })).toMatchObject(state);
-  expect(await (await staff()).call(getTaskStatus, { params })).toMatchObject(state);
+  expect(await (await signInStaff()).call(getTaskStatus, { params })).toMatchObject(state);
   const missing = { status: 404, code: 'task_not_found' };
   await expect((await signInLearner(app)).call(getTaskStatus, { params })).rejects.toMatchObject(missing);
   await expect(browser.call(getTaskStatus, { params: { id: newId() } })).rejects.toMatchObject(missing);

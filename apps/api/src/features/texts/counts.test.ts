@@ -30,14 +30,14 @@ const level = fc.integer({ min: 0, max: 5 });
 const pick = (list: string[], at: number): string | undefined => list[at % Math.max(list.length, 1)];
 const storeUndo = (world: World, undo: string | null) => undo && world.undos.push(undo);
 
-const idsOf = async ({ reader }: World, texts: string[]): Promise<number[]> => {
+const findTermIds = async ({ reader }: World, texts: string[]): Promise<number[]> => {
   const found = await app.deps.db.prisma.learnerWord.findMany({
     where: { learnerId: reader.learnerId, form: { in: texts } },
   });
   return found.map(({ termId }) => termId);
 };
 
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const actions: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): Act => async (world) => {
     const body = { text, language: 'en', knowledge_level, translation: 't' };
     storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
@@ -67,7 +67,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       storeUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
     }),
   fc.subarray(words, { minLength: 1 }).map((texts): Act => async (world) => {
-    const ids = await idsOf(world, texts);
+    const ids = await findTermIds(world, texts);
     if (ids.length > 0) storeUndo(world, (await world.reader.call(bulkDeleteWords, { body: { ids } })).undo);
   }),
   fc.boolean().map((counts): Act => async ({ reader }) => {
@@ -110,7 +110,10 @@ async function countWrongRows({ deps }: TestApp, learnerId: string): Promise<num
 }
 
 /** Returns the learner's points, and the points they should have according to their words. */
-async function points({ deps }: TestApp, learnerId: string): Promise<{ stored: number; earned: number }> {
+async function comparePoints(
+  { deps }: TestApp,
+  learnerId: string,
+): Promise<{ stored: number; earned: number }> {
   const { rows } = await deps.db.pool.query<{ stored: number; earned: number }>(
     `SELECT points AS stored, (SELECT coalesce(count(started_at) + 5 * count(known_at), 0)::int
        FROM learner_word WHERE learner_id = $1) AS earned FROM learner WHERE id = $1`,
@@ -124,12 +127,12 @@ const timeout = 60_000;
 
 test('counts equal a full recount after any sequence of changes', { timeout }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(acts, { minLength: 5, maxLength: 25 }), async (sequence) => {
+    fc.asyncProperty(fc.array(actions, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signInLearner(app);
       const world: World = { reader, texts: [], undos: [] };
       for (const act of sequence) await act(world);
       expect(await countWrongRows(app, reader.learnerId)).toBe(0);
-      const { stored, earned } = await points(app, reader.learnerId);
+      const { stored, earned } = await comparePoints(app, reader.learnerId);
       expect(stored).toBe(earned);
     }),
     { numRuns: 25 },
@@ -139,8 +142,8 @@ test('counts equal a full recount after any sequence of changes', { timeout }, a
 test('counts equal a full recount after concurrent changes from two connections', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(acts, { minLength: 5, maxLength: 15 }),
-      fc.array(acts, { minLength: 5, maxLength: 15 }),
+      fc.array(actions, { minLength: 5, maxLength: 15 }),
+      fc.array(actions, { minLength: 5, maxLength: 15 }),
       async (left, right) => {
         const reader = await signInLearner(app);
         const run = async (sequence: Act[]) => {

@@ -20,7 +20,7 @@ test('detects grammar points in the background, and none for an unsupported lang
   const text = await createText(reader, { text: 'Ella está leyendo.', language: 'es' });
   const plain = await createText(reader, { text: 'Я читаю книгу.', language: 'ru' });
   expect(text.grammar_points).toEqual([]);
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () => expect(await fetchGrammarPoints(reader, text.id)).toEqual(['estar + gerundio']),
     {
@@ -31,7 +31,7 @@ test('detects grammar points in the background, and none for an unsupported lang
     'estar + gerundio',
   ]);
   expect(await fetchGrammarPoints(reader, plain.id)).toEqual([]);
-  await stop();
+  await stopWorker();
 });
 
 test('saves a learner’s own grammar points without affecting other learners', async () => {
@@ -39,11 +39,11 @@ test('saves a learner’s own grammar points without affecting other learners', 
   const content = { title: 'One', text: 'The same story for two.' };
   const [mine, theirs] = [await createText(reader, content), await createText(other, content)];
   const params = { id: mine.id };
-  const saved = await reader.call(updateText, {
+  const savedText = await reader.call(updateText, {
     params,
     body: { grammar_points: [' past simple ', 'articles', 'articles', ''] },
   });
-  expect(saved.grammar_points).toEqual(['past simple', 'articles']);
+  expect(savedText.grammar_points).toEqual(['past simple', 'articles']);
   expect(await fetchGrammarPoints(other, theirs.id)).toEqual([]);
   await reader.call(updateText, { params, body: { title: 'Two' } });
   expect(await fetchGrammarPoints(reader, mine.id)).toEqual(['past simple', 'articles']);
@@ -58,7 +58,7 @@ test.each([
   ['a point of 81 characters', ['x'.repeat(81)]],
   ['41 points', Array.from({ length: 41 }, (_, number) => `point ${number}`)],
   ['a point that is no text', [7 as unknown as string]],
-])('refuses %s', async (_, grammar_points) => {
+])('rejects %s', async (_, grammar_points) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   await expect(reader.call(updateText, { params: { id }, body: { grammar_points } })).rejects.toMatchObject({

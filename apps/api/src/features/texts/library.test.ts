@@ -23,7 +23,7 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-const titles = async (reader: Browser, query: object = {}) =>
+const listTitles = async (reader: Browser, query: object = {}) =>
   (await reader.call(listTexts, { query: { language: 'en', sort: 'title', ...query } })).results.map(
     ({ title }) => title,
   );
@@ -51,41 +51,41 @@ test('searches, filters and sorts texts', async () => {
   await createText(reader, { title: '100% wool', text: 'Wool.', tags: ['Craft'] });
   await createText(reader, { title: 'Foxglove', text: 'Flower.', difficulty_level: 'intermediate' });
   await reader.call(updateText, { params: { id: fox.id }, body: { is_favorite: true } });
-  expect(await titles(reader, { search: 'fox' })).toEqual(['Foxglove', 'The Fox']);
-  expect(await titles(reader, { search: '%' })).toEqual(['100% wool']);
-  expect(await titles(reader, { tag: 'fable' })).toEqual(['The Fox']);
-  expect(await titles(reader, { difficulty: 'beginner' })).toEqual(['100% wool']);
-  expect(await titles(reader, { favorite: 'true' })).toEqual(['The Fox']);
-  expect(await titles(reader, { sort: 'date' })).toEqual(['Foxglove', '100% wool', 'The Fox']);
-  expect(await titles(reader, { sort: 'difficulty' })).toEqual(['100% wool', 'Foxglove', 'The Fox']);
+  expect(await listTitles(reader, { search: 'fox' })).toEqual(['Foxglove', 'The Fox']);
+  expect(await listTitles(reader, { search: '%' })).toEqual(['100% wool']);
+  expect(await listTitles(reader, { tag: 'fable' })).toEqual(['The Fox']);
+  expect(await listTitles(reader, { difficulty: 'beginner' })).toEqual(['100% wool']);
+  expect(await listTitles(reader, { favorite: 'true' })).toEqual(['The Fox']);
+  expect(await listTitles(reader, { sort: 'date' })).toEqual(['Foxglove', '100% wool', 'The Fox']);
+  expect(await listTitles(reader, { sort: 'difficulty' })).toEqual(['100% wool', 'Foxglove', 'The Fox']);
   await reader.call(savePosition, { params: { id: fox.id }, body: { sentence: 0 } });
-  expect((await titles(reader, { sort: 'last_read' }))[0]).toBe('The Fox');
+  expect((await listTitles(reader, { sort: 'last_read' }))[0]).toBe('The Fox');
   expect(await reader.call(listTextTags, {})).toEqual({ results: [{ name: 'Craft' }, { name: 'Fable' }] });
 });
 
 test('archives, trashes and restores a text through either endpoint', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
-  const shelves = async () =>
+  const fetchShelves = async () =>
     Promise.all(
       [listTexts, listArchivedTexts, listTrashedTexts].map(
         async (list) => (await reader.call(list, {})).count,
       ),
     );
   const patch = (body: object) => reader.call(updateText, { params: { id }, body });
-  expect(await shelves()).toEqual([1, 0, 0]);
+  expect(await fetchShelves()).toEqual([1, 0, 0]);
   await patch({ is_archived: true });
-  expect(await shelves()).toEqual([0, 1, 0]);
+  expect(await fetchShelves()).toEqual([0, 1, 0]);
   await reader.call(trashText, { params: { id } });
-  expect(await shelves()).toEqual([0, 0, 1]);
+  expect(await fetchShelves()).toEqual([0, 0, 1]);
   await patch({ is_deleted: false });
-  expect(await shelves()).toEqual([0, 1, 0]);
+  expect(await fetchShelves()).toEqual([0, 1, 0]);
   await reader.call(unarchiveText, { params: { id } });
   await reader.call(archiveText, { params: { id } });
   await reader.call(unarchiveText, { params: { id } });
   await patch({ is_deleted: true });
   await reader.call(restoreText, { params: { id } });
-  expect(await shelves()).toEqual([1, 0, 0]);
+  expect(await fetchShelves()).toEqual([1, 0, 0]);
 });
 
 test('permanently deletes only trashed texts, with their files and counts', async () => {
@@ -113,7 +113,7 @@ test('saves edits and keeps the reading position at its sentence', async () => {
   const { id } = await createText(reader, { text: 'One is first. Two is second. Three is third.' });
   const params = { id };
   await reader.call(savePosition, { params, body: { sentence: 1 } });
-  const saved = await reader.call(updateText, {
+  const savedText = await reader.call(updateText, {
     params,
     body: {
       title: 'New',
@@ -122,7 +122,7 @@ test('saves edits and keeps the reading position at its sentence', async () => {
       difficulty: 'advanced',
     },
   });
-  expect(saved).toMatchObject({
+  expect(savedText).toMatchObject({
     title: 'New',
     position: 2,
     sentence_count: 3,
@@ -162,7 +162,7 @@ test('returns 404 for changes to another learner’s text', async () => {
   expect((await owner.call(getText, { params })).title).toBe('Mine');
 });
 
-test('refuses unknown fields', async () => {
+test('rejects unknown fields', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const body = { title: 'x', owner_id: reader.learnerId } as never;

@@ -42,7 +42,7 @@ export const presentPurchase = (row: TextRow): PurchasedText | null => {
 export const audioUrl = (row: Pick<TextRow, 'id' | 'audioKey' | 'audioUrl'>): string | null =>
   row.audioKey ? `/media/texts/${row.id}/audio` : row.audioUrl || null;
 
-/** Returns the cover's URL, which changes whenever the picture does, and where the picture comes from. */
+/** Returns the cover's URL, which changes whenever the image does, and where the image comes from. */
 function presentCover(row: CardRow): Pick<TextCard, 'imageUrl' | 'image_source'> {
   const key = row.coverKey ?? row.ebookCoverKey;
   const version = key === null ? '' : `?v=${/([0-9a-f-]+)\.\w+$/.exec(key)?.[1]?.slice(-12) ?? ''}`;

@@ -141,7 +141,7 @@ export const updateText = async (
   { id, ownerId }: TextKey,
   change: TextChange,
 ): Promise<boolean> => {
-  const changed = await run(tx, sql.update, [
+  const changedRows = await run(tx, sql.update, [
     id,
     ownerId,
     change.title ?? null,
@@ -153,7 +153,7 @@ export const updateText = async (
     change.is_deleted ?? null,
     change.grammar_points ?? null,
   ]);
-  return changed > 0;
+  return changedRows > 0;
 };
 
 /** Locks a text until the transaction ends. */

@@ -8,12 +8,13 @@ import type { Logger } from 'pino';
 import type { TranslationConfig } from '#config/translation.ts';
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { hashRequest, secondsToMidnight } from '#domain/external-services/budget.ts';
+import { findTranslationServer, type ServiceDeps } from '#domain/external-services/find-services.ts';
 import * as queries from '#domain/external-services/queries.ts';
-import { createProvider, type TranslationRequest } from './provider.ts';
+import { createProvider, type TranslationRequest } from '#domain/external-services/translation/provider.ts';
 
 export interface TranslationDeps {
   db: Database;
-  config: { translation: TranslationConfig | undefined };
+  config: ServiceDeps['config'];
   log: Pick<Logger, 'warn'>;
 }
 
@@ -29,7 +30,7 @@ export async function translate(
   learner: { id: string; uiLanguage: string },
   body: Input,
 ): Promise<HandlerResult<typeof translateText>> {
-  const settings = config.translation ?? fail('translation_not_configured');
+  const settings = (await findTranslationServer({ db, config })) ?? fail('translation_not_configured');
   const source = languageById(body.language)?.code ?? '';
   const target = body.target ?? (await listPreferredLanguages(db, learner)).find((code) => code !== source);
   if (target === undefined || target === source) fail('translation_target_same');

@@ -99,10 +99,10 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
       const before = server.requests.length;
       const warn = vi.spyOn(app.deps.log, 'warn');
       server.once(respond);
-      const refusal: unknown = await translate(text).catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ status: 503, code: 'translation_unreachable' });
+      const rejection: unknown = await translate(text).catch((error: unknown) => error);
+      expect(rejection).toMatchObject({ status: 503, code: 'translation_unreachable' });
       expect(server.requests).toHaveLength(before + 1);
-      const output = JSON.stringify([refusal, warn.mock.calls]);
+      const output = JSON.stringify([rejection, warn.mock.calls]);
       expect(warn).toHaveBeenCalledOnce();
       for (const secret of [key, text]) expect(output).not.toContain(secret);
       warn.mockRestore();
@@ -144,9 +144,9 @@ describe('target language', () => {
 
   test('can’t be the language of the text', async () => {
     const { translate } = await createTranslator({ nativeLanguage: 'en', uiLanguage: 'en' });
-    const refusal = { status: 400, code: 'translation_target_same' };
-    await expect(translate('house', { language: 'en' })).rejects.toMatchObject(refusal);
-    await expect(translate('Haus', { target: 'deu' })).rejects.toMatchObject(refusal);
+    const rejection = { status: 400, code: 'translation_target_same' };
+    await expect(translate('house', { language: 'en' })).rejects.toMatchObject(rejection);
+    await expect(translate('Haus', { target: 'deu' })).rejects.toMatchObject(rejection);
   });
 });
 
@@ -158,9 +158,9 @@ describe('daily budget', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () => translate(freshText().padEnd(30, '.'))),
     );
-    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(refused).toHaveLength(9);
-    for (const { reason } of refused) {
+    const rejections = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(rejections).toHaveLength(9);
+    for (const { reason } of rejections) {
       expect(reason).toMatchObject({ status: 429, code: 'translation_budget_spent' });
       expect((reason as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
     }
@@ -177,13 +177,13 @@ describe('daily budget', () => {
     await expect(first.translate(freshText().padEnd(80, '.'))).rejects.toMatchObject({ status: 429 });
   });
 
-  test('refuses a text longer than the budget immediately', async () => {
+  test('rejects a text longer than the budget immediately', async () => {
     const { translate } = await createTranslator();
     await expect(translate('x'.repeat(101))).rejects.toMatchObject({ code: 'translation_budget_spent' });
   });
 });
 
-test('refuses a text of more than 2,000 characters', async () => {
+test('rejects a text of more than 2,000 characters', async () => {
   const { translate } = await createTranslator();
   await expect(translate('x'.repeat(2001))).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
 });

@@ -45,8 +45,11 @@ test('keeps deleted saved items for a day', async () => {
     ],
   });
   await deleteExpired(db);
-  const left = await db.prisma.savedItem.findMany({ where: { ownerId }, orderBy: { termId: 'asc' } });
-  expect(left.map(({ termId }) => termId)).toEqual([2, 3]);
+  const remainingItems = await db.prisma.savedItem.findMany({
+    where: { ownerId },
+    orderBy: { termId: 'asc' },
+  });
+  expect(remainingItems.map(({ termId }) => termId)).toEqual([2, 3]);
 });
 
 test('removes a document once no text uses it', async () => {

@@ -10,7 +10,7 @@ import { notifyEndingPurchases } from './service.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * day);
+const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
 test('notifies a buyer once before access expires', async () => {
   const learner = await createLearner(app);
@@ -30,7 +30,7 @@ test('removes download links a day after they expire', async () => {
   const { db } = app.deps;
   const { id: purchaseId } = await createPurchase(app, { buyer: await createLearner(app) });
   for (const days of [0.5, 1.5]) {
-    const data = { id: crypto.randomUUID(), purchaseId, kind: 'copy', expiresAt: ago(days) };
+    const data = { id: crypto.randomUUID(), purchaseId, kind: 'copy', expiresAt: daysAgo(days) };
     await db.prisma.downloadGrant.create({ data });
   }
   await deleteExpired(db);

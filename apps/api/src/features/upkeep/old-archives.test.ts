@@ -11,7 +11,7 @@ const app = startTestApp();
 test('removes archives a week after completion, after a day without a start and without an owner', async () => {
   const { db, storage } = app.deps;
   const { id: learnerId } = await createLearner(app);
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   const createArchive = async (facts: {
     finishedAt?: Date;
     createdAt?: Date;
@@ -24,13 +24,13 @@ test('removes archives a week after completion, after a day without a start and 
     return id;
   };
   const keptIds = [
-    await createArchive({ taskId: newId(), finishedAt: ago(6 * 24), createdAt: ago(6 * 24) }),
-    await createArchive({ createdAt: ago(23) }),
-    await createArchive({ taskId: newId(), createdAt: ago(25) }),
+    await createArchive({ taskId: newId(), finishedAt: hoursAgo(6 * 24), createdAt: hoursAgo(6 * 24) }),
+    await createArchive({ createdAt: hoursAgo(23) }),
+    await createArchive({ taskId: newId(), createdAt: hoursAgo(25) }),
   ];
   const deletedIds = [
-    await createArchive({ taskId: newId(), finishedAt: ago(8 * 24), createdAt: ago(8 * 24) }),
-    await createArchive({ createdAt: ago(25) }),
+    await createArchive({ taskId: newId(), finishedAt: hoursAgo(8 * 24), createdAt: hoursAgo(8 * 24) }),
+    await createArchive({ createdAt: hoursAgo(25) }),
     await createArchive({ taskId: newId(), learnerId: null }),
   ];
   await removeOldArchives(app.deps);

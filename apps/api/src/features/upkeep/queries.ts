@@ -28,7 +28,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   // A list that has been left for a day is unlikely to be started, and it may contain passwords.
   deleteIdleLearnerImports: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
   markExportRemoved: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
-  listSilentBookImports: `SELECT b.id FROM book_import b JOIN task t ON t.id = b.task_id
+  listSilentBookImports: `SELECT b.id AS "importId", t.id AS "taskId" FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
   // Queued tasks are silent too; a second job for the same task finds nothing to do.
@@ -46,12 +46,12 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM product WHERE document_id = d.id)
        AND NOT EXISTS (SELECT 1 FROM learner_document WHERE document_id = d.id)
      ORDER BY d.id LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-  // An undo may restore a picture, so pictures are kept for a day longer than undo steps.
-  markUnusedPictures: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
+  // An undo may restore an image, so images are kept for a day longer than undo steps.
+  markUnusedImages: `UPDATE word_image i SET unused_since = CASE WHEN i.unused_since IS NULL THEN now() END
    WHERE (i.unused_since IS NULL) <> EXISTS (
      SELECT 1 FROM learner_word lw
      WHERE lw.learner_id = i.learner_id AND lw.term_id = i.term_id AND lw.image_key = i.key)`,
-  listUnusedPictures: `SELECT key FROM word_image i
+  listUnusedImages: `SELECT key FROM word_image i
    WHERE unused_since < now() - interval '91 days' OR NOT EXISTS (SELECT 1 FROM learner WHERE id = i.learner_id)
    LIMIT 1000`,
   foldTagUses: 'SELECT fold_tag_uses()',
@@ -69,6 +69,11 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteOldBudgets: `DELETE FROM daily_budget WHERE day < now() - interval '7 days'`,
   deleteExcessResponses: `DELETE FROM translation_cache WHERE created_at <
        (SELECT created_at FROM translation_cache ORDER BY created_at DESC OFFSET 50000 LIMIT 1)`,
+  listUnusedSpeech: `SELECT hash, format, used_at::text AS "usedAt!" FROM (
+     SELECT hash, format, used_at, sum(bytes) OVER (ORDER BY used_at DESC, hash) AS total FROM speech_audio) a
+   WHERE total > $1::bigint OR used_at < now() - interval '180 days' LIMIT 1000`,
+  // Audio that was used meanwhile stays.
+  deleteSpeech: 'DELETE FROM speech_audio WHERE hash = $1 AND used_at = $2::timestamptz',
   // Queued archives are silent too; a second job for the same archive finds nothing to do.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
@@ -136,8 +141,10 @@ export const deleteFileRows = async (db: Queryable, id: string): Promise<void> =
 };
 
 /** Lists book imports that no worker has reported on for `seconds`. */
-export const listStalledBookImports = async (db: Queryable, seconds: number): Promise<string[]> =>
-  (await many(db, sql.listSilentBookImports, [seconds])).map((row) => row.id);
+export const listStalledBookImports = (
+  db: Queryable,
+  seconds: number,
+): Promise<{ importId: string; taskId: string }[]> => many(db, sql.listSilentBookImports, [seconds]);
 
 /** Lists videos whose processing no worker has reported on for `seconds`. */
 export const listStalledVideos = async (db: Queryable, seconds: number): Promise<string[]> =>
@@ -172,17 +179,17 @@ export const deleteExpired = async (db: Queryable): Promise<void> => {
   for (const statement of expired) await run(db, statement, []);
 };
 
-/** Records since when pictures have been unused. */
-export const markUnusedPictures = async (db: Queryable): Promise<void> => {
-  await run(db, sql.markUnusedPictures, []);
+/** Records since when images have been unused. */
+export const markUnusedImages = async (db: Queryable): Promise<void> => {
+  await run(db, sql.markUnusedImages, []);
 };
 
-/** Lists the keys of a batch of pictures that no undo can restore. */
-export const listUnusedPictures = async (db: Queryable): Promise<string[]> =>
-  (await many(db, sql.listUnusedPictures, [])).map(({ key }) => key);
+/** Lists the keys of a batch of images that no undo can restore. */
+export const listUnusedImages = async (db: Queryable): Promise<string[]> =>
+  (await many(db, sql.listUnusedImages, [])).map(({ key }) => key);
 
-/** Deletes the rows of pictures whose files were removed. */
-export const deletePictures = async (db: Queryable, keys: readonly string[]): Promise<void> => {
+/** Deletes the rows of images whose files were removed. */
+export const deleteImages = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   await db.prisma.wordImage.deleteMany({ where: { key: { in: [...keys] } } });
 };
 
@@ -225,6 +232,23 @@ export const listUnusedProductFiles = (db: Queryable): Promise<{ id: string; key
 /** Deletes the row of a product file that has been removed. */
 export const deleteProductFile = async (db: Queryable, id: string): Promise<void> => {
   await db.prisma.productFile.deleteMany({ where: { id } });
+};
+
+/**
+ * Lists a batch of cached audio to remove: the least recently used beyond `maxBytes`, and what was unused for 180 days.
+ */
+export const listUnusedSpeech = (
+  db: Queryable,
+  maxBytes: number,
+): Promise<{ hash: Uint8Array; format: string; usedAt: string }[]> =>
+  many(db, sql.listUnusedSpeech, [maxBytes]);
+
+/** Deletes the row of cached audio whose file was removed, unless it was used since. */
+export const deleteSpeech = async (
+  db: Queryable,
+  { hash, usedAt }: { hash: Uint8Array; usedAt: string },
+): Promise<void> => {
+  await run(db, sql.deleteSpeech, [hash, usedAt]);
 };
 
 /** Lists purchases that end between two times and whose buyer hasn't been notified. */

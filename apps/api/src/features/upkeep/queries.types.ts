@@ -35,7 +35,8 @@ export interface QueryTypes {
   listSilentBookImports: {
     params: [$1: number];
     row: {
-      id: string;
+      importId: string;
+      taskId: string;
     };
   };
   listSilentVideos: {
@@ -54,11 +55,11 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
-  markUnusedPictures: {
+  markUnusedImages: {
     params: [];
     row: object;
   };
-  listUnusedPictures: {
+  listUnusedImages: {
     params: [];
     row: {
       key: string;
@@ -120,6 +121,18 @@ export interface QueryTypes {
   };
   deleteExcessResponses: {
     params: [];
+    row: object;
+  };
+  listUnusedSpeech: {
+    params: [$1: number];
+    row: {
+      hash: Buffer;
+      format: string;
+      usedAt: string;
+    };
+  };
+  deleteSpeech: {
+    params: [$1: Uint8Array, $2: Date | string];
     row: object;
   };
   listSilentArchives: {

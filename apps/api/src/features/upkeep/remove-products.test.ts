@@ -11,8 +11,8 @@ const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 test('removes products deleted long ago and their files, unless they were ordered', async () => {
   const { prisma } = app.deps.db;
   const old = await createProduct(app, { removedAt: days(31) });
-  const sold = await createProduct(app, { removedAt: days(31) });
-  const fresh = await createProduct(app, { removedAt: days(2) });
+  const soldProduct = await createProduct(app, { removedAt: days(31) });
+  const recentlyRemoved = await createProduct(app, { removedAt: days(2) });
   const id = newId();
   await prisma.order.create({
     data: {
@@ -26,7 +26,7 @@ test('removes products deleted long ago and their files, unless they were ordere
         create: {
           id: newId(),
           seq: 1,
-          productId: sold.id,
+          productId: soldProduct.id,
           kind: 'text',
           title: 'x',
           isFree: false,
@@ -39,10 +39,14 @@ test('removes products deleted long ago and their files, unless they were ordere
   const [file] = await prisma.productFile.findMany({ where: { productId: old.id } });
   await prisma.productFile.updateMany({ where: { id: file?.id ?? '' }, data: { createdAt: days(40) } });
   await removeOldProducts(app.deps);
-  const left = await prisma.product.findMany({ where: { id: { in: [old.id, sold.id, fresh.id] } } });
-  expect(left.map((product) => product.id).sort()).toEqual([sold.id, fresh.id].sort());
+  const remainingProducts = await prisma.product.findMany({
+    where: { id: { in: [old.id, soldProduct.id, recentlyRemoved.id] } },
+  });
+  expect(remainingProducts.map((product) => product.id).sort()).toEqual(
+    [soldProduct.id, recentlyRemoved.id].sort(),
+  );
   expect(await app.deps.storage.stat(file?.key ?? '')).toBeUndefined();
-  expect(await prisma.productFile.count({ where: { productId: sold.id } })).toBe(1);
+  expect(await prisma.productFile.count({ where: { productId: soldProduct.id } })).toBe(1);
 });
 
 test('removes a replaced file after a day', async () => {

@@ -23,17 +23,19 @@ import type { Config } from '#config.ts';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
 import { foldLearnerCounts } from '#domain/accounts/queries.ts';
 import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
+import { speechKey } from '#domain/external-services/speech-files.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { notify } from '#domain/notifications/queries.ts';
 import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { removeUnusedTracks } from '#domain/videos/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { removeStaleFiles } from '#domain/videos/work-folders.ts';
-import { deckKey, refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import * as queries from './queries.ts';
 
 export interface UpkeepDeps {
-  config: Pick<Config, 'dataDir'>;
+  config: Pick<Config, 'dataDir' | 'speechCacheBytes'>;
   db: Database;
   jobs: Enqueuer;
   storage: Storage;
@@ -57,17 +59,18 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   }
   await removeOldArchives(deps);
   await removeOldProducts(deps);
+  await removeUnusedSpeech(deps);
   await removeUnusedMedia(deps);
   await removeStaleFiles(deps.config.dataDir);
   while ((await removeUnusedTracks(db)) > 0);
   while ((await queries.deleteUnusedDocuments(db)) > 0);
 }
 
-/** Corrects counts, removes unused pictures and notifies buyers; runs every night. */
+/** Corrects counts, removes unused images and notifies buyers; runs every night. */
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
   await queries.foldTagUses(deps.db);
-  await removeUnusedPictures(deps);
+  await removeUnusedImages(deps);
   await notifyEndingPurchases(deps.db, new Date());
 }
 
@@ -76,18 +79,21 @@ const heartbeatTimeout = 15;
 
 /** Re-enqueues lost analyses, imports and the like. A duplicate job is harmless. */
 export async function enqueueLostJobs(
-  { db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>,
+  deps: Pick<UpkeepDeps, 'db' | 'jobs'>,
   seconds = heartbeatTimeout,
 ): Promise<void> {
+  const { db, jobs } = deps;
   for (const documentId of await queries.listStalledDocuments(db, seconds))
-    await jobs.enqueue(analyzeDocument, { documentId });
+    await enqueueInTurn(deps, { documentId }, { definition: analyzeDocument, payload: { documentId } });
   for (const { id, type, importId } of await queries.listStalledTasks(db, seconds)) {
-    if (type === 'export_words') await jobs.enqueue(packDeck, { taskId: id }, id);
+    const packing = { definition: packDeck, payload: { taskId: id }, key: id };
+    if (type === 'export_words') await enqueueInTurn(deps, { taskId: id }, packing);
     // No deduplication key, because a killed worker's job counts as active until its lock expires.
-    if (importId) await jobs.enqueue(type === 'import_words' ? importWords : importLearners, { importId });
+    const definition = type === 'import_words' ? importWords : importLearners;
+    if (importId) await enqueueInTurn(deps, { taskId: id }, { definition, payload: { importId } });
   }
-  for (const importId of await queries.listStalledBookImports(db, seconds))
-    await jobs.enqueue(importBook, { importId });
+  for (const { importId, taskId } of await queries.listStalledBookImports(db, seconds))
+    await enqueueInTurn(deps, { taskId }, { definition: importBook, payload: { importId } });
   for (const { id, kind } of await queries.listStalledArchives(db, seconds)) {
     const definition = kind === 'export' ? exportAccount : importAccount;
     await jobs.enqueue(definition, { archiveId: id }, seconds > 0 ? id : undefined);
@@ -95,15 +101,17 @@ export async function enqueueLostJobs(
   for (const installationId of await queries.listStalledInstallations(db, seconds))
     await jobs.enqueue(installDictionary, { installationId }, seconds > 0 ? installationId : undefined);
   // With a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
-  for (const videoId of await queries.listStalledVideos(db, seconds))
-    await jobs.enqueue(processVideo, { videoId }, seconds > 0 ? videoId : undefined);
+  for (const videoId of await queries.listStalledVideos(db, seconds)) {
+    const job = { definition: processVideo, payload: { videoId }, ...(seconds > 0 && { key: videoId }) };
+    await enqueueInTurn(deps, { videoId }, job);
+  }
 }
 
 const keysByKind: Record<
   Awaited<ReturnType<typeof queries.listOldFiles>>[number]['kind'],
   (id: string) => string[]
 > = {
-  import: (id) => [uploadKey(id), refusedKey(id)],
+  import: (id) => [uploadKey(id), rejectedLinesKey(id)],
   export: (id) => [deckKey(id)],
   roster: (id) => [learnerImportKey(id)],
 };
@@ -124,6 +132,21 @@ export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
+/**
+ * Removes the least recently used audio of the speech server that exceeds the limit of the cache. Deletes the rows last,
+ * so that a failure is retried; a request that finds a row without its file has it spoken again.
+ */
+export async function removeUnusedSpeech({
+  config,
+  db,
+  storage,
+}: Pick<UpkeepDeps, 'config' | 'db' | 'storage'>): Promise<void> {
+  for (const { hash, format, usedAt } of await queries.listUnusedSpeech(db, config.speechCacheBytes)) {
+    await storage.remove(speechKey(hash, format));
+    await queries.deleteSpeech(db, { hash, usedAt });
+  }
+}
+
 /** Deletes products that were removed over 30 days ago and never ordered, and files that no product uses. */
 export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   while ((await queries.deleteRemovedProducts(db)) > 0);
@@ -133,17 +156,14 @@ export async function removeOldProducts({ db, storage }: Pick<UpkeepDeps, 'db' |
   }
 }
 
-/** Removes pictures that no word uses and no undo can restore, including those of deleted accounts. */
-export async function removeUnusedPictures({
-  db,
-  storage,
-}: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
-  await queries.markUnusedPictures(db);
+/** Removes images that no word uses and no undo can restore, including those of deleted accounts. */
+export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
+  await queries.markUnusedImages(db);
   for (;;) {
-    const keys = await queries.listUnusedPictures(db);
+    const keys = await queries.listUnusedImages(db);
     if (keys.length === 0) return;
     for (const key of keys) await storage.remove(key);
-    await queries.deletePictures(db, keys);
+    await queries.deleteImages(db, keys);
   }
 }
 
@@ -153,8 +173,9 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
     const ids = await listLearnersAfter(db, last);
     if (ids.length === 0) return;
     for (const id of ids) {
-      const wrong = await recountLearner(db, id);
-      if (wrong > 0) log.error({ learnerId: id, wrong }, 'counts differed from a recount and were repaired');
+      const correctedCounts = await recountLearner(db, id);
+      if (correctedCounts > 0)
+        log.error({ learnerId: id, wrong: correctedCounts }, 'repaired counts that differed from a recount');
     }
     last = ids.at(-1) as string;
   }

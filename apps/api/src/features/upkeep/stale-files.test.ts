@@ -27,8 +27,8 @@ test('removes leftover files once they are too old to be in use', async () => {
     await utimes(file, new Date(now - hours * hour), new Date(now - hours * hour));
   }
   await removeStaleFiles(folder, now);
-  const left = await readdir(folder, { recursive: true, withFileTypes: true });
-  expect(left.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()).toEqual([
+  const remainingFiles = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(remainingFiles.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()).toEqual([
     'kept',
     'new',
     'new',

@@ -16,7 +16,7 @@ const app = startTestApp();
 /** A server that allows a higher resolution than the default. */
 const highResolutionApp = startTestApp({ VIDEO_MAX_HEIGHT: '2160' });
 
-const titles = async (browser: Browser, query: object = {}) =>
+const listTitles = async (browser: Browser, query: object = {}) =>
   (await browser.call(videos.listVideos, { query })).results.map(({ title }) => title);
 const addYoutube = (browser: Browser, title: string, more: object = {}) =>
   browser.call(createYoutubeVideo, {
@@ -32,12 +32,12 @@ test('searches, filters, sorts and pages the library', async () => {
     ['100% wasps', 'beginner'],
   ] as const)
     await addYoutube(learner, title, { difficulty_level });
-  expect(await titles(learner)).toEqual(['100% wasps', 'Ants', 'Bees']);
-  expect(await titles(learner, { sort_by: 'title' })).toEqual(['100% wasps', 'Ants', 'Bees']);
-  expect(await titles(learner, { search: 'an' })).toEqual(['Ants']);
-  expect(await titles(learner, { search: '%' })).toEqual(['100% wasps']);
-  expect(await titles(learner, { difficulty: 'beginner' })).toEqual(['100% wasps', 'Bees']);
-  expect(await titles(learner, { language: 'fr' })).toEqual([]);
+  expect(await listTitles(learner)).toEqual(['100% wasps', 'Ants', 'Bees']);
+  expect(await listTitles(learner, { sort_by: 'title' })).toEqual(['100% wasps', 'Ants', 'Bees']);
+  expect(await listTitles(learner, { search: 'an' })).toEqual(['Ants']);
+  expect(await listTitles(learner, { search: '%' })).toEqual(['100% wasps']);
+  expect(await listTitles(learner, { difficulty: 'beginner' })).toEqual(['100% wasps', 'Bees']);
+  expect(await listTitles(learner, { language: 'fr' })).toEqual([]);
   const page = await learner.call(videos.listVideos, { query: { page: 2, page_size: 2 } });
   expect(page).toMatchObject({ count: 3, next: null, results: [{ title: 'Bees' }] });
   expect(page.previous).toContain('page=1');
@@ -71,31 +71,31 @@ test('plays a YouTube video with uploaded subtitles and without a file', async (
   ).rejects.toMatchObject({ code: 'youtube_address_invalid' });
 });
 
-test('requires a video and subtitles and refuses invalid files and fields', async () => {
+test('requires a video and subtitles and rejects invalid files and fields', async () => {
   const learner = await signInLearner(app);
-  const getRefusalCode = (files: object, body = {}) =>
+  const getErrorCode = (files: object, body = {}) =>
     sendVideo(learner, { files, body }).catch(({ code }: { code: string }) => code);
-  expect(await getRefusalCode({ subtitle_file: undefined })).toBe('subtitles_required');
-  expect(await getRefusalCode({ video_file: undefined })).toBe('video_required');
-  expect(await getRefusalCode({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
-  expect(await getRefusalCode({ subtitle_file: createSrtFile('no times at all') })).toBe(
+  expect(await getErrorCode({ subtitle_file: undefined })).toBe('subtitles_required');
+  expect(await getErrorCode({ video_file: undefined })).toBe('video_required');
+  expect(await getErrorCode({ video_file: new File([], 'empty.mp4') })).toBe('video_required');
+  expect(await getErrorCode({ subtitle_file: createSrtFile('no times at all') })).toBe(
     'subtitles_unreadable',
   );
-  expect(await getRefusalCode({ subtitle_file: createSrtFile(undefined, 'talk.txt') })).toBe(
+  expect(await getErrorCode({ subtitle_file: createSrtFile(undefined, 'talk.txt') })).toBe(
     'subtitles_unreadable',
   );
-  expect(await getRefusalCode({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
-  expect(await getRefusalCode({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
+  expect(await getErrorCode({ thumbnail: new File(['<svg/>'], 'picture.png') })).toBe('not_a_picture');
+  expect(await getErrorCode({}, { upload: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
     title: 'The fox',
   });
   expect(
-    await getRefusalCode({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' }),
+    await getErrorCode({ video_file: undefined }, { upload: '00000000-0000-4000-8000-000000000000' }),
   ).toBe('video_upload_not_found');
-  expect(await getRefusalCode({}, { auto_subtitles: true })).toBe('transcription_not_configured');
-  expect(await getRefusalCode({}, { tags: '[1' })).toBe('invalid_request');
-  expect(await getRefusalCode({}, { price: 3 })).toBe('forbidden');
+  expect(await getErrorCode({}, { auto_subtitles: true })).toBe('transcription_not_configured');
+  expect(await getErrorCode({}, { tags: '[1' })).toBe('invalid_request');
+  expect(await getErrorCode({}, { price: 3 })).toBe('forbidden');
   // A browser sends an empty field for a price that was left blank.
-  expect(await getRefusalCode({}, { price: '' })).toMatchObject({ title: 'The fox' });
+  expect(await getErrorCode({}, { price: '' })).toMatchObject({ title: 'The fox' });
 });
 
 test('reads subtitles with overlapping cues, no cue numbers and a legacy encoding', async () => {
@@ -119,7 +119,7 @@ test('reads subtitles with overlapping cues, no cue numbers and a legacy encodin
   ).toEqual(["Déjà vu, monsieur, c'était l'été à la plage.", 'Ça va très bien, merci, où êtes-vous allé?']);
 });
 
-test('refuses 100,000 cues with 413', async () => {
+test('rejects 100,000 cues with 413', async () => {
   const learner = await signInLearner(app);
   const many = '00:00:01,000 --> 00:00:02,000\nA word\n\n'.repeat(100_000);
   await expect(sendVideo(learner, { files: { subtitle_file: createSrtFile(many) } })).rejects.toMatchObject({
@@ -169,27 +169,27 @@ test('moves videos between library, archive and trash, individually and in bulk'
   await expect(learner.call(places.deleteVideoPermanently, { params })).rejects.toMatchObject({
     code: 'video_not_in_trash',
   });
-  const bulk = (action: 'delete' | 'delete_permanent', ids: string[]) =>
+  const runBulkAction = (action: 'delete' | 'delete_permanent', ids: string[]) =>
     learner.call(places.bulkVideos, { body: { ids, action } });
-  expect((await bulk('delete', [one.id, foreign.id, two.id])).results).toEqual([
+  expect((await runBulkAction('delete', [one.id, foreign.id, two.id])).results).toEqual([
     { id: one.id, ok: true, error: null },
     { id: foreign.id, ok: false, error: 'video_not_found' },
     { id: two.id, ok: true, error: null },
   ]);
   expect((await learner.call(videos.listTrashedVideos, {})).count).toBe(2);
-  expect((await bulk('delete_permanent', [one.id, one.id])).results.map(({ ok }) => ok)).toEqual([
+  expect((await runBulkAction('delete_permanent', [one.id, one.id])).results.map(({ ok }) => ok)).toEqual([
     true,
     false,
   ]);
-  expect(await titles(stranger)).toEqual(['Foreign']);
+  expect(await listTitles(stranger)).toEqual(['Foreign']);
 });
 
 test('changes the title, tags and subtitle shift', async () => {
   const learner = await signInLearner(app);
   const { id } = await addYoutube(learner, 'A fabel');
   const body = { title: 'A fable', tags: ['grapes', 'fox'], shift: -300 };
-  const changed = await learner.call(updateVideo, { params: { id }, body });
-  expect(changed).toMatchObject({ title: 'A fable', tags: [{ name: 'fox' }, { name: 'grapes' }] });
+  const changedVideo = await learner.call(updateVideo, { params: { id }, body });
+  expect(changedVideo).toMatchObject({ title: 'A fable', tags: [{ name: 'fox' }, { name: 'grapes' }] });
   await expect(learner.call(updateVideo, { params: { id }, body: {} })).rejects.toMatchObject({
     status: 400,
   });
@@ -200,8 +200,11 @@ test('keeps a text’s words when a video with the same words is deleted', async
   const { id } = await createReadyVideo(app, learner);
   const content = 'The fox saw the grapes. They hung high. The fox went away.';
   const text = await createText(learner, { text: content });
-  const stored = await app.deps.db.prisma.video.findUnique({ where: { id }, include: { document: true } });
-  expect(stored?.document).toMatchObject({ uniqueCount: 9, wordCount: 12 });
+  const storedVideo = await app.deps.db.prisma.video.findUnique({
+    where: { id },
+    include: { document: true },
+  });
+  expect(storedVideo?.document).toMatchObject({ uniqueCount: 9, wordCount: 12 });
   await learner.call(places.trashVideo, { params: { id } });
   await learner.call(places.deleteVideoPermanently, { params: { id } });
   expect(await learner.call(getText, { params: { id: text.id } })).toMatchObject({
@@ -217,19 +220,19 @@ test('a signed URL opens its file without a session, but no other file', async (
   const { id } = await createReadyVideo(app, learner);
   const { url } = await learner.call(videos.linkVideo, { params: { id } });
   const path = url.slice(app.deps.config.publicUrl.length);
-  const anybody = app.visitor();
-  const response = await anybody.fetch(path, { headers: { range: 'bytes=0-9' } });
+  const visitor = app.visitor();
+  const response = await visitor.fetch(path, { headers: { range: 'bytes=0-9' } });
   expect([response.status, response.headers.get('content-disposition')]).toEqual([
     206,
     'attachment; filename="The fox.mp4"',
   ]);
   await response.arrayBuffer();
   expect(
-    (await anybody.fetch(path.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).status,
+    (await visitor.fetch(path.replace(/(?<=signature=)./, (first) => (first === 'A' ? 'B' : 'A')))).status,
   ).toBe(401);
-  expect((await anybody.fetch(path.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(401);
+  expect((await visitor.fetch(path.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(401);
   const other = await createReadyVideo(app, learner);
-  expect((await anybody.fetch(path.replace(id, other.id))).status).toBe(401);
+  expect((await visitor.fetch(path.replace(id, other.id))).status).toBe(401);
 });
 
 test('returns the upload limits', async () => {
@@ -246,7 +249,7 @@ test('returns the upload limits', async () => {
 test('restores a trashed video to the archive it came from', async () => {
   const learner = await signInLearner(app);
   const params = { id: (await addYoutube(learner, 'One')).id };
-  const shelves = () =>
+  const fetchShelves = () =>
     Promise.all(
       [videos.listVideos, videos.listArchivedVideos, videos.listTrashedVideos].map(
         async (list) => (await learner.call(list, {})).count,
@@ -254,9 +257,9 @@ test('restores a trashed video to the archive it came from', async () => {
     );
   await learner.call(places.archiveVideo, { params });
   expect(await learner.call(places.trashVideo, { params })).toMatchObject({ is_deleted: true });
-  expect(await shelves()).toEqual([0, 0, 1]);
+  expect(await fetchShelves()).toEqual([0, 0, 1]);
   await learner.call(places.restoreVideo, { params });
-  expect(await shelves()).toEqual([0, 1, 0]);
+  expect(await fetchShelves()).toEqual([0, 1, 0]);
 });
 
 test('offers 4k when the server allows that height', async () => {

@@ -10,7 +10,7 @@ import { isSignedUrl } from '#http/signed-url.ts';
 import { findMedia } from './queries.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const pictures: Record<string, string> = {
+const imageTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
@@ -33,17 +33,17 @@ export const videoMediaHandler =
   (kind: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {
     const { user } = request.session;
-    const signed = kind === 'file' && isSignedUrl(secret, request);
-    if (!signed) checkAccess('user', user);
+    const hasSignature = kind === 'file' && isSignedUrl(secret, request);
+    if (!hasSignature) checkAccess('user', user);
     const id = String(request.params['id']);
-    const ownerId = signed ? null : (user?.id ?? fail('unauthenticated'));
+    const ownerId = hasSignature ? null : (user?.id ?? fail('unauthenticated'));
     const managesContent = user !== undefined && hasAccess('content', user);
     const row = uuidPattern.test(id) ? await findMedia(db, { id, ownerId, managesContent }) : undefined;
     const key = row?.[kind];
     if (!row || !key) return fail('media_not_found');
     if (row.isEnded && kind === 'file') fail('access_ended');
-    if (signed) response.attachment(`${row.title}.mp4`);
-    const type = kind === 'file' ? 'video/mp4' : (pictures[key.split('.').at(-1) ?? ''] ?? '');
+    if (hasSignature) response.attachment(`${row.title}.mp4`);
+    const type = kind === 'file' ? 'video/mp4' : (imageTypes[key.split('.').at(-1) ?? ''] ?? '');
     // The reverse proxy can't read encrypted files.
     const prefix = isEncryptedVideo(key) ? undefined : accelPrefix;
     await sendStored(storage, key, type, request, response, { accelPrefix: prefix });

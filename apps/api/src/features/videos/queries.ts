@@ -125,7 +125,7 @@ export const updateVideo = async (
   { id, ownerId }: VideoKey,
   change: VideoChange,
 ): Promise<boolean> => {
-  const changed = await run(tx, sql.update, [
+  const changedRows = await run(tx, sql.update, [
     id,
     ownerId,
     change.title ?? null,
@@ -137,7 +137,7 @@ export const updateVideo = async (
     change.isArchived ?? null,
     change.isDeleted ?? null,
   ]);
-  return changed > 0;
+  return changedRows > 0;
 };
 
 /** Deletes a video that is in the trash; returns the IDs of its media, document and task. */

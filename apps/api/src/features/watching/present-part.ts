@@ -12,7 +12,7 @@ export function presentPart(
   const { from, chars, starts, ends } = range;
   const cues = range.cues ?? [];
   let firstCue = 0;
-  const shown = sentences.map((row) => {
+  const presentedSentences = sentences.map((row) => {
     const at = row.seq - from;
     const offset = chars?.[at] ?? 0;
     // Both are sorted, so no sentence has to scan all cues.
@@ -29,8 +29,8 @@ export function presentPart(
       sentenceCues,
     );
   });
-  const phrases = locatePhrases(words, sentences, shown);
-  return `{"sentences":${JSON.stringify(shown)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.occurrences)},"second":${JSON.stringify(range.second ?? [])}}`;
+  const phrases = locatePhrases(words, sentences, presentedSentences);
+  return `{"sentences":${JSON.stringify(presentedSentences)},"words":${presentWords(words, phrases.states)},"phrases":${JSON.stringify(phrases.occurrences)},"second":${JSON.stringify(range.second ?? [])}}`;
 }
 
 /** Returns the phrases in the sentences, with token indexes as they are after splitting the sentences at cues. */

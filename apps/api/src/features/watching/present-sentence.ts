@@ -38,12 +38,12 @@ export function presentSentence(
     }
   };
   const add = (at: number, until: number) => {
-    let begun = at;
-    while (begun < until) {
-      startCuesUntil(begun);
-      const cut = Math.min(until, cueOffset(next));
-      tokens.push({ t: text.slice(begun, cut) });
-      begun = cut;
+    let segmentStart = at;
+    while (segmentStart < until) {
+      startCuesUntil(segmentStart);
+      const segmentEnd = Math.min(until, cueOffset(next));
+      tokens.push({ t: text.slice(segmentStart, segmentEnd) });
+      segmentStart = segmentEnd;
     }
   };
   let last = 0;

@@ -84,8 +84,8 @@ export async function findReadings(
 ): Promise<Readings> {
   const { language, part } = await findSubtitlePart(db, key, { from, count: to - from + 1 });
   const { sentences } = JSON.parse(part) as SubtitlePart;
-  const requested = sentences.filter(({ seq }) => seq >= from);
-  return readSentences(analyzer, requested.map(layOutTokens), language);
+  const requestedSentences = sentences.filter(({ seq }) => seq >= from);
+  return readSentences(analyzer, requestedSentences.map(layOutTokens), language);
 }
 
 /** Returns short dictionary entries for the words in the sentences `from` to `to` that the learner doesn't know. */
@@ -101,11 +101,11 @@ export async function getGlosses(
     { from, count: to - from + 1 },
   );
   const { sentences } = JSON.parse(part) as SubtitlePart;
-  const split = sentences.map((sentence) => {
+  const splitSentences = sentences.map((sentence) => {
     const { text, words } = layOutTokens(sentence);
     return { seq: sentence.seq, ...splitSentence(text, words) };
   });
-  return findGlosses(db, learner, { language, sentences: split });
+  return findGlosses(db, learner, { language, sentences: splitSentences });
 }
 
 /**

@@ -90,21 +90,21 @@ test('loads more sentences from an index or around a time', async () => {
   const { id } = await createReadyVideo(app, learner, {
     files: { subtitle_file: createSrtFile(lines.join('\n')) },
   });
-  const part = (query: { from?: number; at?: number; count?: number }) =>
+  const fetchPart = (query: { from?: number; at?: number; count?: number }) =>
     learner.call(watching.getSubtitlePart, { params: { id }, query });
-  const from = await part({ from: 100, count: 20 });
+  const from = await fetchPart({ from: 100, count: 20 });
   expect(from.sentences.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => 100 + at));
   expect(from.sentences[0]).toMatchObject({ start: 200_000, end: 201_500, cues: [{ cue: 100, at: 0 }] });
-  const around = await part({ at: 400_700, count: 30 });
+  const around = await fetchPart({ at: 400_700, count: 30 });
   expect(around.sentences[10]).toMatchObject({ seq: 200, start: 400_000 });
-  expect((await part({ from: 290, count: 50 })).sentences.at(-1)?.seq).toBe(299);
-  expect((await part({ at: 10_000_000, count: 10 })).sentences.at(-1)?.seq).toBe(299);
+  expect((await fetchPart({ from: 290, count: 50 })).sentences.at(-1)?.seq).toBe(299);
+  expect((await fetchPart({ at: 10_000_000, count: 10 })).sentences.at(-1)?.seq).toBe(299);
   // The first response is centered on the saved position.
   await learner.call(watching.saveVideoPosition, { params: { id }, body: { position: 300 } });
-  const again = await watch(learner, id);
-  expect(again.video.position).toBe(300);
-  expect(again.part.sentences.map(({ seq }) => seq)).toContain(150);
-  expect(again.part.sentences).toHaveLength(40);
+  const secondView = await watch(learner, id);
+  expect(secondView.video.position).toBe(300);
+  expect(secondView.part.sentences.map(({ seq }) => seq)).toContain(150);
+  expect(secondView.part.sentences).toHaveLength(40);
   // Shifted subtitles are found by the time they are shown.
   await learner.call(updateVideo, { params: { id }, body: { shift: 100_000 } });
   const shifted = await watch(learner, id);
@@ -135,15 +135,15 @@ test('returns dictionary entries for the words in the subtitles', async () => {
   });
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const glosses = (browser: Browser) =>
+  const fetchGlosses = (browser: Browser) =>
     browser.call(getSubtitleGlosses, {
       params: { id },
       query: { from_sentence: 0, to_sentence: 0 },
     });
-  expect((await glosses(learner)).words).toEqual({
+  expect((await fetchGlosses(learner)).words).toEqual({
     fox: [{ headword: 'fox', senses: ['Fuchs'], match: 'form', dictionary: 0 }],
   });
-  await expect(glosses(await signInLearner(app))).rejects.toMatchObject({ code: 'video_not_found' });
+  await expect(fetchGlosses(await signInLearner(app))).rejects.toMatchObject({ code: 'video_not_found' });
 });
 
 test('returns readings by token, even when cues split a sentence', async () => {
@@ -157,12 +157,12 @@ test('returns readings by token, even when cues split a sentence', async () => {
     },
   });
   const { part } = await watch(learner, id);
-  const readings = (from: number, to: number, browser = learner) =>
+  const fetchReadings = (from: number, to: number, browser = learner) =>
     browser.call(getSubtitleReadings, {
       params: { id },
       query: { from_sentence: from, to_sentence: to },
     });
-  const { system, sentences } = await readings(0, 20);
+  const { system, sentences } = await fetchReadings(0, 20);
   expect(system).toBe('furigana');
   const read = sentences.map(({ seq, readings: own }) =>
     own.map(({ token, reading }) => [part.sentences[seq]?.tokens[token]?.t, reading]),
@@ -175,12 +175,14 @@ test('returns readings by token, even when cues split a sentence', async () => {
     ],
     [['犬', 'いぬ']],
   ]);
-  expect((await readings(1, 1)).sentences.map(({ seq }) => seq)).toEqual([1]);
-  expect((await readings(5, 9)).sentences).toEqual([]);
-  await expect(readings(0, 1, await signInLearner(app))).rejects.toMatchObject({ code: 'video_not_found' });
+  expect((await fetchReadings(1, 1)).sentences.map(({ seq }) => seq)).toEqual([1]);
+  expect((await fetchReadings(5, 9)).sentences).toEqual([]);
+  await expect(fetchReadings(0, 1, await signInLearner(app))).rejects.toMatchObject({
+    code: 'video_not_found',
+  });
 });
 
-test('marks new words seen as known and undoes it', async () => {
+test('marks the new words of watched sentences as known, and can undo that', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const fetchUnknownPercentage = async () =>
@@ -206,10 +208,10 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const recordWatched = () => learner.call(watching.recordVideoWatched, { body: { video_id: id } });
-  const counted = (await Promise.all([recordWatched(), recordWatched(), recordWatched()])).filter(
+  const countedViews = (await Promise.all([recordWatched(), recordWatched(), recordWatched()])).filter(
     (answer) => answer.counted,
   );
-  expect(counted).toHaveLength(1);
+  expect(countedViews).toHaveLength(1);
   expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
   // Once the video's duration has passed, it counts as another viewing.
   const before = new Date(Date.now() - 70_000);
@@ -248,7 +250,7 @@ test('returns 404 for another learner’s video', async () => {
   );
   await expect(stranger.call(watching.getSubtitlePart, { params })).rejects.toMatchObject(missing);
   await expect(stranger.call(watching.findNextUnknownSentence, { params })).rejects.toMatchObject(missing);
-  const place = { params, body: { position: 3 } };
-  await expect(stranger.call(watching.saveVideoPosition, place)).rejects.toMatchObject(missing);
+  const request = { params, body: { position: 3 } };
+  await expect(stranger.call(watching.saveVideoPosition, request)).rejects.toMatchObject(missing);
   expect((await learner.call(getVideo, { params })).position).toBe(0);
 });

@@ -46,8 +46,8 @@ test('requires a language when the learner has none, unless the body includes on
     status: 400,
     answer: { code: 'language_required', error: 'Choose a language to learn first.' },
   });
-  const named = await send(learner, { ...specifiedWord, language: 'de' });
-  expect(named).toMatchObject({ status: 201, answer: { word: { language: 'de' } } });
+  const addedWord = await send(learner, { ...specifiedWord, language: 'de' });
+  expect(addedWord).toMatchObject({ status: 201, answer: { word: { language: 'de' } } });
 });
 
 test('names the missing fields', async () => {
@@ -67,7 +67,7 @@ test.each([
   [{ knowledge_level: 6 }, { knowledge_level: ['Knowledge level must be a number from 0 to 5'] }],
   [{ translation: ' ' }, { translation: ['Translation is required'] }],
   [{ translation: false }, { translation: ['Translation is required'] }],
-])('refuses %j with the specified message', async (given, fields) => {
+])('rejects %j with the specified message', async (given, fields) => {
   const learner = await signInLearner(app);
   expect(await send(learner, { ...specifiedWord, ...given })).toMatchObject({
     status: 400,
@@ -83,7 +83,7 @@ test('accepts and ignores unknown fields', async () => {
   });
 });
 
-test('lists a word with its language and its level under both names', async () => {
+test('lists a word with its language, and its level under both field names', async () => {
   const learner = await signInLearner(app);
   await send(learner, { ...specifiedWord, language: 'de' });
   const { results } = await learner.call(listWords, { query: { language: 'de' } });
@@ -102,13 +102,13 @@ test('lists a word with the learner’s own lemma, else the likeliest one, else 
   await app.deps.db.prisma.termLemma.create({
     data: { termId: went.id, lemmaId: go.id, rank: 0, source: 3 },
   });
-  const lemmas = async () => {
+  const fetchLemmas = async () => {
     const { results } = await learner.call(listWords, { query: { language: 'en', sort: 'alphabetical' } });
     return Object.fromEntries(results.map(({ text, lemma }) => [text, lemma]));
   };
-  expect(await lemmas()).toEqual({ go: 'go', otter: 'otter', went: 'go' });
+  expect(await fetchLemmas()).toEqual({ go: 'go', otter: 'otter', went: 'go' });
   await learner.call(updateWord, { params: { id: otter.id }, body: { lemma: 'otters' } });
-  expect(await lemmas()).toMatchObject({ otter: 'otters' });
+  expect(await fetchLemmas()).toMatchObject({ otter: 'otters' });
   expect((await learner.call(getWord, { params: { id: went.id } })).lemma).toBe('go');
   expect((await learner.call(searchAllWords, { query: { search: 'went' } })).results[0]?.lemma).toBe('go');
 });

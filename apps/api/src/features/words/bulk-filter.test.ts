@@ -17,28 +17,28 @@ const save = async (reader: Browser, text: string, more: Record<string, unknown>
       body: { text, language: 'en', knowledge_level: 1, translation: `T ${text}`, ...more },
     })
   ).word;
-const vocabulary = async (reader: Browser, query: Record<string, unknown> = {}) =>
+const fetchVocabulary = async (reader: Browser, query: Record<string, unknown> = {}) =>
   (await reader.call(listWords, { query: { sort: 'alphabetical', language: 'en', ...query } })).results;
 const undo = (reader: Browser, token: string | null) =>
   reader.call(undoWords, { body: { token: token as string } });
 
-test('changes all words that match a filter and undoes it as one change', async () => {
+test('changes all words that match a filter, which can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const ids = [(await save(reader, 'anthill')).id, (await save(reader, 'ant')).id];
   await save(reader, 'bee', { translation: 'not an ant' });
   await save(reader, 'ant', { language: 'fr' });
-  const before = await vocabulary(reader);
-  const done = await reader.call(bulkUpdateWords, {
+  const before = await fetchVocabulary(reader);
+  const bulkUpdate = await reader.call(bulkUpdateWords, {
     body: { filter: { language: 'en', search: 'ant' }, except: ids.slice(0, 1), knowledge_level: 4 },
   });
-  expect(done.changed).toBe(2);
-  expect((await vocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([4, 1, 4]);
+  expect(bulkUpdate.changed).toBe(2);
+  expect((await fetchVocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([4, 1, 4]);
   const { results } = await reader.call(listWordChanges, { query: { page_size: 1 } });
-  expect(results[0]).toMatchObject({ id: done.undo, count: 2, kind: 'level' });
-  expect(await undo(reader, done.undo)).toEqual({ restored: 2, kept: 0 });
+  expect(results[0]).toMatchObject({ id: bulkUpdate.undo, count: 2, kind: 'level' });
+  expect(await undo(reader, bulkUpdate.undo)).toEqual({ restored: 2, kept: 0 });
   const withoutTimestamp = (word: Word) => ({ ...word, updated_at: null });
-  expect((await vocabulary(reader)).map(withoutTimestamp)).toEqual(before.map(withoutTimestamp));
-  expect((await vocabulary(reader, { language: 'fr' }))[0]?.knowledge_level).toBe(1);
+  expect((await fetchVocabulary(reader)).map(withoutTimestamp)).toEqual(before.map(withoutTimestamp));
+  expect((await fetchVocabulary(reader, { language: 'fr' }))[0]?.knowledge_level).toBe(1);
 });
 
 test('ignores, tags and deletes words by filter', async () => {
@@ -47,16 +47,18 @@ test('ignores, tags and deletes words by filter', async () => {
   const filter = { language: 'en', knowledge_level_max: 3 };
   const tagged = await reader.call(bulkUpdateWords, { body: { filter, add_tags: ['small'] } });
   expect(tagged.changed).toBe(3);
-  const small = { language: 'en', tag: 'small' };
-  const ignored = await reader.call(bulkUpdateWords, { body: { filter: small, ignored: true } });
-  expect((await vocabulary(reader)).every((word) => word.ignored && word.tags[0] === 'small')).toBe(true);
-  const deletion = await reader.call(bulkDeleteWords, { body: { filter: small } });
+  const smallFilter = { language: 'en', tag: 'small' };
+  const ignored = await reader.call(bulkUpdateWords, { body: { filter: smallFilter, ignored: true } });
+  expect((await fetchVocabulary(reader)).every((word) => word.ignored && word.tags[0] === 'small')).toBe(
+    true,
+  );
+  const deletion = await reader.call(bulkDeleteWords, { body: { filter: smallFilter } });
   expect([ignored.changed, deletion.changed]).toEqual([3, 3]);
-  expect(await vocabulary(reader)).toEqual([]);
+  expect(await fetchVocabulary(reader)).toEqual([]);
   await undo(reader, deletion.undo);
-  expect(await vocabulary(reader, { tag: 'small', status: 'ignored' })).toHaveLength(3);
-  const nobody = { language: 'en', tag: 'nobody' };
-  expect(await reader.call(bulkDeleteWords, { body: { filter: nobody } })).toEqual({
+  expect(await fetchVocabulary(reader, { tag: 'small', status: 'ignored' })).toHaveLength(3);
+  const emptyFilter = { language: 'en', tag: 'nobody' };
+  expect(await reader.call(bulkDeleteWords, { body: { filter: emptyFilter } })).toEqual({
     undo: null,
     changed: 0,
   });
@@ -70,20 +72,20 @@ test('changes and deletes only words without a translation', async () => {
   const filter = { language: 'en', has_translation: false };
   const done = await reader.call(bulkUpdateWords, { body: { filter, knowledge_level: 4 } });
   expect(done.changed).toBe(2);
-  expect((await vocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([1, 4, 4]);
+  expect((await fetchVocabulary(reader)).map(({ knowledge_level }) => knowledge_level)).toEqual([1, 4, 4]);
   expect((await reader.call(bulkDeleteWords, { body: { filter } })).changed).toBe(2);
-  expect((await vocabulary(reader)).map(({ text }) => text)).toEqual(['ant']);
+  expect((await fetchVocabulary(reader)).map(({ text }) => text)).toEqual(['ant']);
 });
 
 test('applies concurrent bulk changes one after the other', async () => {
   const reader = await signInLearner(app);
   for (const text of ['ant', 'bee', 'cat']) await save(reader, text);
   const filter = { language: 'en', knowledge_level: 1 };
-  const both = await Promise.all(
+  const results = await Promise.all(
     [2, 3].map((level) => reader.call(bulkUpdateWords, { body: { filter, knowledge_level: level } })),
   );
   // The second request finds no more words at level 1.
-  expect(both.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
+  expect(results.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 
 test('limits a filter to the learner’s own words', async () => {
@@ -94,14 +96,14 @@ test('limits a filter to the learner’s own words', async () => {
     expect((await other.call(bulkDeleteWords, { body })).changed).toBe(0);
     expect((await other.call(bulkUpdateWords, { body: { ...body, knowledge_level: 5 } })).changed).toBe(0);
   }
-  expect((await vocabulary(reader))[0]?.knowledge_level).toBe(1);
+  expect((await fetchVocabulary(reader))[0]?.knowledge_level).toBe(1);
 });
 
-test('refuses a filter without a language, with unknown fields or combined with IDs', async () => {
+test('rejects a filter without a language, with unknown fields or combined with IDs', async () => {
   const reader = await signInLearner(app);
   const { id } = await save(reader, 'ant');
   const filter = { language: 'en' };
-  const refused: Record<string, unknown>[] = [
+  const rejectedBodies: Record<string, unknown>[] = [
     { filter: {} },
     { filter: { search: 'ant' } },
     { filter: { language: 'en', owner: 'me' } },
@@ -111,7 +113,7 @@ test('refuses a filter without a language, with unknown fields or combined with 
     { ids: [] },
     {},
   ];
-  for (const body of refused) {
+  for (const body of rejectedBodies) {
     await expect(reader.call(bulkDeleteWords, { body })).rejects.toMatchObject({
       status: 400,
     });
@@ -119,5 +121,5 @@ test('refuses a filter without a language, with unknown fields or combined with 
       status: 400,
     });
   }
-  expect(await vocabulary(reader)).toHaveLength(1);
+  expect(await fetchVocabulary(reader)).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ test('keeps concurrent changes to different fields', async () => {
   });
 });
 
-test('refuses unknown words, other learners’ words and invalid changes', async () => {
+test('rejects unknown words, other learners’ words and invalid changes', async () => {
   const { id } = await withFox();
   const stranger = await signInLearner(app);
   await expect(change(stranger, id, { notes: 'x' })).rejects.toMatchObject({ code: 'word_not_found' });

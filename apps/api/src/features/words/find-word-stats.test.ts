@@ -58,12 +58,12 @@ test('exports difficulty and frequency, and leaves the rank empty for a language
   const reader = await signInLearner(app);
   await createText(reader, { text: 'A house.' });
   await createWord(reader, 'house');
-  const file = async (format: 'csv' | 'json', language: string) =>
+  const exportFile = async (format: 'csv' | 'json', language: string) =>
     (await reader.fetch(`${exportWords.path}?format=${format}&language=${language}`)).text();
-  const [head = '', line = ''] = (await file('csv', 'en')).trim().split('\r\n');
+  const [head = '', text = ''] = (await exportFile('csv', 'en')).trim().split('\r\n');
   expect(head).toMatch(/,Difficulty,Frequency in my texts,Frequency rank,Last reviewed$/);
-  expect(line).toMatch(/,\d+(\.\d)?,1,\d+,$/);
-  const { words } = JSON.parse(await file('json', 'en')) as { words: Record<string, unknown>[] };
+  expect(text).toMatch(/,\d+(\.\d)?,1,\d+,$/);
+  const { words } = JSON.parse(await exportFile('json', 'en')) as { words: Record<string, unknown>[] };
   expect(words[0]).toMatchObject({ frequency: 1, last_reviewed: null });
   const latin = await createWord(reader, 'domus', { language: 'la' });
   expect(await reader.call(getWord, { params: { id: latin.id } })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 
-import { frequencyRanks } from '#domain/vocabulary/frequency-ranks.ts';
+import { loadFrequencyRanks } from '#domain/vocabulary/frequency-ranks.ts';
 import { wordDifficulty, type WordDifficulty } from '#domain/vocabulary/word-difficulty.ts';
 import { countOccurrences } from './queries.ts';
 
@@ -33,7 +33,9 @@ export async function findWordStats(
   const counts = await countOccurrences(db, learnerId, single);
   const languages = [...new Set(words.map(({ language }) => language))];
   const ranks = new Map(
-    await Promise.all(languages.map(async (language) => [language, await frequencyRanks(language)] as const)),
+    await Promise.all(
+      languages.map(async (language) => [language, await loadFrequencyRanks(language)] as const),
+    ),
   );
   return new Map(
     words.map((word) => {

@@ -59,13 +59,13 @@ const routes: [name: string, field: string, send: (reader: Browser, id: number) 
   ['a search', 'search', (reader) => reader.call(listWords, { query: { language: 'en', search: longText } })],
 ];
 
-test.each(routes)('refuses %s of 10,000 characters, names the field and stores nothing', async (...route) => {
+test.each(routes)('rejects %s of 10,000 characters, names the field and stores nothing', async (...route) => {
   const [, field, send] = route;
   const reader = await signInLearner(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { ...entry, text: 'ant' } });
-  const refusal = await send(reader, word.id).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ status: 400 });
-  const { fields } = refusal as { fields: Record<string, string[]> };
+  const rejection = await send(reader, word.id).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ status: 400 });
+  const { fields } = rejection as { fields: Record<string, string[]> };
   expect(Object.keys(fields).map((path) => path.split(/[.[]/)[0])).toEqual([field]);
   expect(await listStoredWords(reader)).toEqual({ words: ['ant'], long: 0 });
 });

@@ -68,12 +68,12 @@ test.each([
     const { word } = await savePhrase(reader, typed, language);
     expect(word.text).toBe(form);
     expect(word.parts).toHaveLength(2);
-    const stop = await app.startWorker();
+    const stopWorker = await app.startWorker();
     await vi.waitFor(() => openPage(reader, id), { timeout: 100_000, interval: 50 });
-    await stop();
+    await stopWorker();
     expect(joinPhrases(await openPage(reader, id))).toContainEqual(words);
-    const again = await savePhrase(reader, form, language);
-    expect(again.word.id).toBe(word.id);
+    const secondPhrase = await savePhrase(reader, form, language);
+    expect(secondPhrase.word.id).toBe(word.id);
   },
   60_000,
 );
@@ -123,11 +123,11 @@ test('removes a deleted phrase from the page and restores it on undo', async () 
   expect(joinPhrases(await openPage(reader, id))).toEqual([['by', 'the', 'way']]);
 });
 
-test('refuses a phrase of nine words or with invalid parts', async () => {
+test('rejects a phrase of nine words or with invalid parts', async () => {
   const reader = await signInLearner(app);
   await expect(savePhrase(reader, 'one two three four five six seven eight nine')).rejects.toMatchObject({
     status: 400,
-    fields: { text: ['A phrase may have at most 8 words'] },
+    fields: { text: ['A phrase can have at most 8 words'] },
   });
   for (const parts of [
     [2_000_000_000, 2_000_000_001],

@@ -26,12 +26,12 @@ export const suggestedLemmaColumn = (term: string): string =>
   `(SELECT l.form FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = ${term} AND tl.rank = 0)
      AS "suggestedLemma"`;
 
-const wordByTerm = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
+const wordByTermSql = `SELECT t.id, t.form, t.language, ${entryColumns}, ${suggestedLemmaColumn('t.id')}, ${tagsColumn('$2', 't.id')}
    FROM term t LEFT JOIN learner_word lw ON lw.term_id = t.id AND lw.learner_id = $2 WHERE t.id = $1`;
 
 const sql = statements<QueryTypes>('words', {
-  findWord: wordByTerm,
-  findOwnWord: `${wordByTerm} AND (lw.term_id IS NOT NULL OR EXISTS (
+  findWord: wordByTermSql,
+  findOwnWord: `${wordByTermSql} AND (lw.term_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM learner_document ld JOIN document_word dw ON dw.document_id = ld.document_id
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
   findLanguage: 'SELECT language FROM term WHERE id = $1',
@@ -107,7 +107,7 @@ type TextField =
 export type WordFields = { [Name in TextField]?: string | undefined } & {
   /** Term ID of the learner's own lemma; null for none. */
   lemma_id?: number | null;
-  /** Storage key of the word's picture; null for none. */
+  /** Storage key of the word's image; null for none. */
   image_key?: string | null;
   /** IDs of all of the word's tags. */
   tags?: readonly string[];

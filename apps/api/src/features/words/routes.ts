@@ -10,7 +10,7 @@ import { familyRoutes } from './families/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { importRoutes } from './import/routes.ts';
 import { listRoutes } from './lists/routes.ts';
-import { pictureRoutes } from './pictures/routes.ts';
+import { wordImageRoutes } from './images/routes.ts';
 import * as service from './service.ts';
 import { syncRoutes } from './sync/routes.ts';
 
@@ -25,7 +25,7 @@ export const wordRoutes = (
     ...historyRoutes(deps),
     ...familyRoutes(deps),
     ...encounterRoutes(deps),
-    ...pictureRoutes(deps),
+    ...wordImageRoutes(deps),
     ...syncRoutes(deps),
     route(bulkWords.bulkUpdateWords, ({ body, user }) => service.changeManyWords(db, user.id, body)),
     route(bulkWords.bulkDeleteWords, ({ body, user }) => service.deleteWords(db, user.id, body)),

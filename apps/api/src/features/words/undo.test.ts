@@ -23,18 +23,18 @@ test('undoes tag changes step by step', async () => {
   const reader = await signInLearner(app);
   const { word } = await reader.call(addOrUpdateWord, { body: { text: 'ant', ...entry, tags: ['small'] } });
   const ids = [word.id];
-  const tags = async () => (await reader.call(getWord, { params: { id: word.id } })).tags.sort();
+  const fetchTags = async () => (await reader.call(getWord, { params: { id: word.id } })).tags.sort();
   const tagged = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['six legs'] } });
   const untagged = await reader.call(bulkUpdateWords, { body: { ids, remove_tags: ['small', 'six legs'] } });
-  expect(await tags()).toEqual([]);
+  expect(await fetchTags()).toEqual([]);
   const deletion = await reader.call(bulkDeleteWords, { body: { ids } });
   const undo = (token: string | null) => reader.call(undoWords, { body: { token: token as string } });
   await undo(deletion.undo);
-  expect(await tags()).toEqual([]);
+  expect(await fetchTags()).toEqual([]);
   await undo(untagged.undo);
-  expect(await tags()).toEqual(['six legs', 'small']);
+  expect(await fetchTags()).toEqual(['six legs', 'small']);
   await undo(tagged.undo);
-  expect(await tags()).toEqual(['small']);
+  expect(await fetchTags()).toEqual(['small']);
 });
 
 test('leaves no rows behind when a word, tag or learner is deleted', async () => {

@@ -23,10 +23,10 @@ const maxStored = 100;
 
 /** Opens an outbox that stores emails as files in a folder. */
 export function openOutbox(folder: string): Outbox {
-  const names = async () => {
-    const all = await readdir(folder).catch(() => []);
+  const listNames = async () => {
+    const names = await readdir(folder).catch(() => []);
     // The ids are UUIDs that sort by creation time.
-    return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
+    return names.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
   };
   const read = async (name: string) =>
     JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredEmail;
@@ -38,12 +38,13 @@ export function openOutbox(folder: string): Outbox {
       const content: StoredEmail = { id, sent_at: new Date().toISOString(), ...email };
       await writeFile(`${file}.draft`, JSON.stringify(content), { mode: 0o600 });
       await rename(`${file}.draft`, file);
-      for (const old of (await names()).slice(maxStored)) await rm(path.join(folder, old), { force: true });
+      for (const old of (await listNames()).slice(maxStored))
+        await rm(path.join(folder, old), { force: true });
     },
-    list: async () => Promise.all((await names()).slice(0, maxStored).map(read)),
+    list: async () => Promise.all((await listNames()).slice(0, maxStored).map(read)),
     find: async (id) => {
       const name = `${id.toLowerCase()}.json`;
-      return (await names()).includes(name) ? read(name) : undefined;
+      return (await listNames()).includes(name) ? read(name) : undefined;
     },
   };
 }

@@ -12,28 +12,28 @@ const checkInterval = 50;
 export function prepareGracefulStop(
   server: Server,
 ): (wait: { delay: number; timeout: number }) => Promise<number> {
-  const running = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   let isStopping = false;
   const endConnection = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
   server.prependListener('request', (_request, response) => {
-    running.add(response);
-    response.once('close', () => running.delete(response));
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
     if (isStopping) endConnection(response);
   });
   return async ({ delay, timeout }) => {
     isStopping = true;
-    running.forEach(endConnection);
+    openResponses.forEach(endConnection);
     await pause(delay);
-    const idle = setInterval(() => server.closeIdleConnections(), checkInterval);
+    const idleTimer = setInterval(() => server.closeIdleConnections(), checkInterval);
     let cutOff = 0;
     const deadline = setTimeout(() => {
-      cutOff = running.size;
+      cutOff = openResponses.size;
       server.closeAllConnections();
     }, timeout);
     await new Promise<void>((resolve) => server.close(() => resolve()));
-    clearInterval(idle);
+    clearInterval(idleTimer);
     clearTimeout(deadline);
     return cutOff;
   };

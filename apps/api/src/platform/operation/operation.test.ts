@@ -98,14 +98,14 @@ test('labels request metrics by endpoint and status, never by id', async () => {
   const { url, close } = await listen(createApp(app.deps, { countRequests }));
   onTestFinished(close);
   const reader = await signInLearner(app);
-  const here = new Browser(url, app.deps.config.secret);
-  for (const [name, value] of reader.cookies) here.cookies.set(name, value);
+  const browser = new Browser(url, app.deps.config.secret);
+  for (const [name, value] of reader.cookies) browser.cookies.set(name, value);
   const { id } = await reader.call(uploadText, {
     body: { title: 'Hare', language: 'en', text: 'A hare ran.' },
   });
-  await here.call(getText, { params: { id } });
-  await here.fetch('/api/nothing/of/ours/');
-  await here.fetch(`/media/texts/${id}/audio`);
+  await browser.call(getText, { params: { id } });
+  await browser.fetch('/api/nothing/of/ours/');
+  await browser.fetch(`/media/texts/${id}/audio`);
   const get = await readMetrics(registry);
   const text = await get('/metrics');
   const count = (endpoint: string, status: number) =>

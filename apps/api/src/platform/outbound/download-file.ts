@@ -12,7 +12,7 @@ import { requestAllowed } from './request-allowed.ts';
 /** A file to download. */
 export interface Download {
   url: string;
-  /** Where to save it. What is there already is resumed if the server still has the same version. */
+  /** Where to save it. A partial file at this path is resumed if the server still has the same version. */
   path: string;
   maxBytes: number;
   signal: AbortSignal;
@@ -30,7 +30,9 @@ export interface DownloadedVersion {
 
 /** Milliseconds before each retry, as long as no new bytes arrive. */
 const retryDelays = [1000, 2000, 5000, 15_000, 30_000];
-/** Number of retries for a host that can't be reached at all, so that an offline server soon says so. */
+/**
+ * Number of retries for a host that can't be reached at all, so that a download fails soon if this server is offline.
+ */
 const unreachableRetries = 1;
 /** Milliseconds without any data after which a connection counts as lost. */
 const idleTimeout = 30_000;
@@ -59,14 +61,14 @@ class Interruption extends Error {
 export async function downloadFile(download: Download): Promise<DownloadedVersion> {
   const { host } = new URL(download.url);
   for (let retries = 0; ;) {
-    const before = await sizeOfFile(download.path);
+    const before = await readFileSize(download.path);
     try {
       return await downloadRest(download);
     } catch (error) {
       download.signal.throwIfAborted();
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new DownloadError('storage_full');
       if (!(error instanceof Interruption)) throw error;
-      if ((await sizeOfFile(download.path)) > before) retries = 0;
+      if ((await readFileSize(download.path)) > before) retries = 0;
       const { isUnreachable, retryAfter } = error;
       const delay = retryDelays[retries++];
       if (delay === undefined || (isUnreachable && retries > unreachableRetries))
@@ -79,14 +81,14 @@ export async function downloadFile(download: Download): Promise<DownloadedVersio
 /** Makes one request for the bytes that are missing. */
 async function downloadRest(download: Download): Promise<DownloadedVersion> {
   const known = await readVersion(download);
-  const size = known ? await sizeOfFile(download.path) : 0;
+  const size = known ? await readFileSize(download.path) : 0;
   const validator = known?.etag ?? known?.lastModified;
-  const lost = new AbortController();
-  const signal = AbortSignal.any([download.signal, lost.signal]);
-  let timer = setTimeout(() => lost.abort(), idleTimeout);
+  const connectionLost = new AbortController();
+  const signal = AbortSignal.any([download.signal, connectionLost.signal]);
+  let timer = setTimeout(() => connectionLost.abort(), idleTimeout);
   const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => lost.abort(), idleTimeout);
+    timer = setTimeout(() => connectionLost.abort(), idleTimeout);
   };
   try {
     const response = await requestAllowed(download.policyForUrl, download.url, {
@@ -129,7 +131,7 @@ async function findStart(
   if (statusCode === 416 && Number(total) === size) return 'complete';
   if (statusCode === 206 || statusCode === 416) {
     await discard(download.path);
-    throw new Interruption(new Error('the server has another version'));
+    throw new Interruption(new Error('the file has changed on the server'));
   }
   if (statusCode === 429 || statusCode >= 500) {
     const retryAfter = Math.min(Number(headers['retry-after']) || 0, maxRetryAfter);
@@ -168,7 +170,8 @@ async function saveBody(
       throw new Interruption(error);
     },
   );
-  if (total !== undefined && bytes !== total) throw new Interruption(new Error('the body was cut short'));
+  if (total !== undefined && bytes !== total)
+    throw new Interruption(new Error('the response body is incomplete'));
 }
 
 /** Weak entity tags can't be used for ranges (RFC 9110, section 13.1.5). */
@@ -191,10 +194,10 @@ export async function deleteDownload(file: string): Promise<void> {
 }
 
 const discard = async (file: string): Promise<void> => {
-  if ((await sizeOfFile(file)) > 0) await truncate(file);
+  if ((await readFileSize(file)) > 0) await truncate(file);
 };
 
-const sizeOfFile = async (file: string): Promise<number> =>
+const readFileSize = async (file: string): Promise<number> =>
   (await stat(file).catch(() => undefined))?.size ?? 0;
 
 /** Returns the file name in a URL. */

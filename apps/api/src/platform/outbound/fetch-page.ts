@@ -7,7 +7,7 @@ import { fail, Failure } from '@glossa/contract/failure';
 import type { FetchPolicy } from './fetch-policy.ts';
 import { redirectTarget, sendRequest } from './send-request.ts';
 
-/** A page as fetched. */
+/** The content of a fetched page. */
 export interface FetchedPage {
   /** Final URL after redirects. */
   url: string;
@@ -58,7 +58,7 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
 async function readPage(url: URL, response: IncomingMessage): Promise<FetchedPage> {
   const status = response.statusCode ?? 0;
   if (status < 200 || status > 299) {
-    fail('page_unreachable', { detail: `The server of the page answered ${status}` });
+    fail('page_unreachable', { detail: `The page's server returned status ${status}` });
   }
   const [type = '', ...parameters] = (response.headers['content-type'] ?? 'text/html').split(';');
   const html = /^\s*(?:text\/html|application\/xhtml\+xml)\s*$/i.test(type);

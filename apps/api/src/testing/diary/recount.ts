@@ -18,7 +18,7 @@ export interface Tally {
   reviews_right: number;
 }
 
-const nothing = (): Tally => ({
+const createEmptyTally = (): Tally => ({
   reading: 0,
   video: 0,
   words: 0,
@@ -42,7 +42,9 @@ export class Recount {
     this.#history = history;
     this.#countSeconds(history.entries.filter((deed) => deed.kind === 'study'));
     const deleted = new Set(history.entries.flatMap((deed) => (deed.kind === 'forgotten' ? [deed.id] : [])));
-    const undone = new Set(history.entries.flatMap((deed) => (deed.kind === 'taken-back' ? [deed.id] : [])));
+    const undoneIds = new Set(
+      history.entries.flatMap((deed) => (deed.kind === 'taken-back' ? [deed.id] : [])),
+    );
     for (const deed of history.entries) {
       if (deed.kind === 'page') {
         this.#at(deed.at, deed.language).words_read += deed.words;
@@ -55,7 +57,7 @@ export class Recount {
         this.#at(deed.at, deed.language, false)[name] += 1;
       } else if (deed.kind === 'answer') {
         const day = this.#at(deed.at, deed.language);
-        if (undone.has(deed.id)) continue;
+        if (undoneIds.has(deed.id)) continue;
         day.reviews += 1;
         day.reviews_right += Number(deed.right);
       }
@@ -78,14 +80,14 @@ export class Recount {
     if (active) this.#active.add(day);
     const languages = this.#days.get(day) ?? new Map<number, Tally>();
     this.#days.set(day, languages);
-    const tally = languages.get(language) ?? nothing();
+    const tally = languages.get(language) ?? createEmptyTally();
     languages.set(language, tally);
     return tally;
   }
 
   /** Returns the totals from `first` to `last`, inclusive. */
   between(first: Day, last: Day, language?: number): Tally {
-    const sum = nothing();
+    const sum = createEmptyTally();
     for (const [day, languages] of this.#days) {
       if (day < first || day > last) continue;
       for (const [of, tally] of languages) {

@@ -63,7 +63,11 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
       video: { video_id: videoId },
       words: { language: languages[language] as string },
     };
-    for (let now = at, left = 1 + randomBelow(5); left > 0; left--, now += pickOne([20, 30, 60])) {
+    for (
+      let now = at, remainingDeeds = 1 + randomBelow(5);
+      remainingDeeds > 0;
+      remainingDeeds--, now += pickOne([20, 30, 60])
+    ) {
       const seconds = 1 + randomBelow(60);
       setClock(now);
       await learner.call(heartbeat, { body: { kind, seconds, ...source[kind] } });
@@ -143,7 +147,7 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
     history.zones.push({ from: at, zone });
   }
 
-  /** Days simulated so far; `until` simulates up to day `last` and returns the time reached, in seconds. */
+  /** Number of days simulated so far. */
   let simulatedUntil = 0;
   async function simulateUntil(last: number): Promise<number> {
     for (; simulatedUntil < last; simulatedUntil++) {

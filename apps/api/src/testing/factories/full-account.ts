@@ -104,7 +104,7 @@ async function fillVocabulary(reader: Browser): Promise<void> {
 
 async function fillVideos(app: TestApp, reader: Browser): Promise<void> {
   const { id } = await createReadyVideo(app, reader, {
-    title: 'The film',
+    title: 'The video',
     body: { description: 'Of a fox', tags: ['Animals'], second_language: 'de', author: 'Ada' },
     files: {
       second_subtitle_file: createSrtFile('1\n00:00:00,500 --> 00:00:02,000\nDer Fuchs sah\n', 'zwei.srt'),

@@ -4,7 +4,7 @@ import { localDay } from '#domain/calendar/local-day.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** What an activity adds to the statistics; zero by default. */
-const nothing = {
+const emptyActivity = {
   reading_seconds: 0,
   video_seconds: 0,
   words_seconds: 0,
@@ -17,7 +17,7 @@ const nothing = {
   reviews: 0,
   reviews_right: 0,
 };
-type ActivityCounts = typeof nothing;
+type ActivityCounts = typeof emptyActivity;
 
 /** Something that a learner did. */
 export interface Activity extends ActivityCounts {
@@ -57,26 +57,26 @@ export async function createHistory(
     seed = 1,
   }: { days: number; until: string; zones: [string, string]; languages: [number, number]; seed?: number },
 ): Promise<Activity[]> {
-  const roll = createDice(seed);
+  const rollDice = createDice(seed);
   const end = Date.parse(until);
   const move = new Date(end - days * 43_200_000);
   // A text or video has only one language.
   const sources = new Map(languages.map((language) => [language, [newId(), newId(), newId()]]));
-  const deeds: Activity[] = [];
+  const activities: Activity[] = [];
   for (let index = 0; index < days; index++) {
-    for (let left = roll(5); left > 0; left--) {
-      const moment = new Date(end - index * 86_400_000 - roll(86_400) * 1000);
-      const deed = { ...nothing, moment, day: localDay(moment, moment < move ? before : after) };
-      const language = languages[roll(4) === 0 ? 1 : 0];
+    for (let remainingDays = rollDice(5); remainingDays > 0; remainingDays--) {
+      const moment = new Date(end - index * 86_400_000 - rollDice(86_400) * 1000);
+      const activity = { ...emptyActivity, moment, day: localDay(moment, moment < move ? before : after) };
+      const language = languages[rollDice(4) === 0 ? 1 : 0];
       const source = (kind: 'reading' | 'video') =>
-        sources.get(language)?.[kind === 'video' ? 2 : roll(2)] as string;
-      const what = roll(5);
-      const times = roll(2);
-      const seconds = roll(3600);
+        sources.get(language)?.[kind === 'video' ? 2 : rollDice(2)] as string;
+      const what = rollDice(5);
+      const times = rollDice(2);
+      const seconds = rollDice(3600);
       if (what === 0) {
-        const read = { words_read: roll(500), pages_read: roll(9), texts_read: times };
-        deeds.push({
-          ...deed,
+        const read = { words_read: rollDice(500), pages_read: rollDice(9), texts_read: times };
+        activities.push({
+          ...activity,
           ...read,
           language,
           kind: 'reading',
@@ -85,32 +85,32 @@ export async function createHistory(
         });
       } else if (what === 1) {
         const watched = { video_seconds: seconds, videos_watched: times };
-        deeds.push({ ...deed, ...watched, language, kind: 'video', source: source('video') });
+        activities.push({ ...activity, ...watched, language, kind: 'video', source: source('video') });
       } else {
         const work = [
           { words_seconds: seconds + 1 },
           { words_started: 1, words_known: times },
           { reviews: 1, reviews_right: times },
         ][what - 2] as Partial<ActivityCounts>;
-        deeds.push({ ...deed, ...work, language, kind: 'words', source: null });
+        activities.push({ ...activity, ...work, language, kind: 'words', source: null });
       }
     }
   }
   await app.deps.db.prisma.learner.update({ where: { id: learnerId }, data: { timeZone: after } });
   await app.deps.db.prisma.pastTimeZone.create({ data: { learnerId, until: move, zone: before } });
-  await insertActivities(app, learnerId, deeds);
+  await insertActivities(app, learnerId, activities);
   // Words inserted with explicit dates don't create active days or counts on their own, so recount.
   await app.deps.db.pool.query('SELECT recount_learner($1)', [learnerId]);
-  return deeds;
+  return activities;
 }
 
 /** Writes each activity to the database the way the application does. */
 async function insertActivities(
   { deps: { db } }: TestApp,
   learnerId: string,
-  deeds: readonly Activity[],
+  activities: readonly Activity[],
 ): Promise<void> {
-  for (const { moment, language, kind, source, ...deed } of deeds) {
+  for (const { moment, language, kind, source, ...deed } of activities) {
     const values = [learnerId, language, moment];
     if (deed.words_started > 0) {
       await db.pool.query(
@@ -145,10 +145,10 @@ async function insertActivities(
 }
 
 /** Adds up activities. */
-export function tally(deeds: readonly Activity[]): ActivityCounts {
-  const sums = { ...nothing };
-  for (const deed of deeds) {
-    for (const name of Object.keys(nothing) as (keyof ActivityCounts)[]) sums[name] += deed[name];
+export function tally(activities: readonly Activity[]): ActivityCounts {
+  const sums = { ...emptyActivity };
+  for (const activity of activities) {
+    for (const name of Object.keys(emptyActivity) as (keyof ActivityCounts)[]) sums[name] += activity[name];
   }
   return sums;
 }

@@ -29,7 +29,7 @@ export async function createPurchase(
 ) {
   const { prisma } = app.deps.db;
   const product = productOverride ?? (await createProduct(app));
-  const paid = price ?? product.price;
+  const paidPrice = price ?? product.price;
   const now = app.deps.clock();
   const bundleItems = await prisma.bundleItem.findMany({ where: { bundleId: product.id } });
   const orderItemId = newId();
@@ -46,8 +46,8 @@ export async function createPurchase(
       contentHash: new Uint8Array(32),
       status: 'completed',
       currency: 'USD',
-      subtotal: paid,
-      total: paid,
+      subtotal: paidPrice,
+      total: paidPrice,
       completedAt: now,
       items: {
         create: {
@@ -56,9 +56,9 @@ export async function createPurchase(
           productId: product.id,
           kind: product.kind,
           title: product.title,
-          isFree: paid === 0,
-          basePrice: paid,
-          price: paid,
+          isFree: paidPrice === 0,
+          basePrice: paidPrice,
+          price: paidPrice,
           contents: { create: bundleItems.map(({ productId, seq }) => ({ productId, seq })) },
         },
       },

@@ -35,14 +35,14 @@ The fox went away.
 const cachedVideos = new Map<string, Promise<Buffer>>();
 
 /** Creates a small video of five seconds with ffmpeg, once per test file and set of options. */
-export function videoBytes(...more: string[]): Promise<Buffer> {
+export function makeVideo(...more: string[]): Promise<Buffer> {
   const key = more.join(' ');
   const known = cachedVideos.get(key);
   if (known) return known;
   const bytes = (async () => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'glossa-video-')), 'made.mp4');
-    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=5'];
-    const sound = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5'];
+    const videoInput = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25:duration=5'];
+    const audioInput = ['-f', 'lavfi', '-i', 'sine=frequency=440:duration=5'];
     const codecs = [
       '-c:v',
       'libx264',
@@ -54,7 +54,7 @@ export function videoBytes(...more: string[]): Promise<Buffer> {
       'aac',
       '-shortest',
     ];
-    await run('ffmpeg', ['-v', 'error', ...picture, ...sound, ...codecs, ...more, file]);
+    await run('ffmpeg', ['-v', 'error', ...videoInput, ...audioInput, ...codecs, ...more, file]);
     return readFile(file);
   })();
   cachedVideos.set(key, bytes);
@@ -76,7 +76,7 @@ export async function sendVideo(
     body?: Partial<CallInput<typeof createVideo>['body']>;
   } = {},
 ): Promise<VideoCard> {
-  const video = new File([new Uint8Array(await videoBytes())], 'fox.mp4', { type: 'video/mp4' });
+  const video = new File([new Uint8Array(await makeVideo())], 'fox.mp4', { type: 'video/mp4' });
   return browser.call(createVideo, {
     body: { title, language: 'en', ...body },
     files: { video_file: video, subtitle_file: createSrtFile(), ...files },
@@ -85,14 +85,14 @@ export async function sendVideo(
 
 /** Runs a worker until a video is ready or has failed. */
 export async function processVideo(app: TestApp, browser: Browser, id: string): Promise<VideoCard> {
-  const stop = await app.startWorker();
-  const state = () => browser.call(getVideo, { params: { id } });
-  await vi.waitFor(async () => expect((await state()).processing_status).not.toBe('processing'), {
+  const stopWorker = await app.startWorker();
+  const fetchVideo = () => browser.call(getVideo, { params: { id } });
+  await vi.waitFor(async () => expect((await fetchVideo()).processing_status).not.toBe('processing'), {
     timeout: 100_000,
     interval: 100,
   });
-  await stop();
-  return state();
+  await stopWorker();
+  return fetchVideo();
 }
 
 /** Adds a processed video to the signed-in user's library. */

@@ -38,20 +38,24 @@ export function generateHostileRequests(
   idsOf: (path: string) => readonly string[],
 ): fc.Arbitrary<HostileRequest> {
   const { path, method, operation } = operationRef;
-  const valid = createValidValues(document.components.schemas, idsOf(path));
-  const goodUrl = generateUrl(path, operation.parameters, valid);
-  const goodBody = operation.requestBody ? generateBody(operation, valid, false) : fc.constant({});
-  const badUrls = operation.parameters.length > 0 ? [generateBadUrl(path, operation.parameters, valid)] : [];
+  const validValues = createValidValues(document.components.schemas, idsOf(path));
+  const goodUrl = generateUrl(path, operation.parameters, validValues);
+  const goodBody = operation.requestBody ? generateBody(operation, validValues, false) : fc.constant({});
+  const badUrls =
+    operation.parameters.length > 0 ? [generateBadUrl(path, operation.parameters, validValues)] : [];
   const badBodies =
     method === 'get'
       ? []
-      : [generateBrokenBody(), ...(operation.requestBody ? [generateBody(operation, valid, true)] : [])];
+      : [
+          generateBrokenBody(),
+          ...(operation.requestBody ? [generateBody(operation, validValues, true)] : []),
+        ];
   const parts = [
     fc.tuple(goodUrl, goodBody),
     ...badUrls.map((url) => fc.tuple(url, goodBody)),
     ...badBodies.map((body) => fc.tuple(goodUrl, body)),
     // Doubles the weight of bodies, because they have the most places to spoil.
-    ...(operation.requestBody ? [fc.tuple(goodUrl, generateBody(operation, valid, true))] : []),
+    ...(operation.requestBody ? [fc.tuple(goodUrl, generateBody(operation, validValues, true))] : []),
   ];
   return fc
     .oneof(...parts)
@@ -96,7 +100,7 @@ function generateBadUrl(
         valid,
       ),
       fc.constantFrom(...parameters),
-      // Limited in length: unreadable-requests.test.ts covers URLs that are rejected before routing.
+      // Limited in length: malformed-requests.test.ts covers URLs that are rejected before routing.
       fc.oneof(
         hostileText.map((text) => encode(text).slice(0, 4000)),
         fc.constantFrom(...brokenEscapes),
@@ -148,8 +152,8 @@ function corruptValue(value: fc.Arbitrary<unknown>, names: readonly string[]): f
       const paths = listPaths(good);
       const name = how === 'add' ? '__proto__' : names[number % Math.max(1, names.length)];
       if ((how === 'set' || how === 'add') && name !== undefined) return replacePart(good, [name], bad);
-      const place = paths[number % paths.length] ?? [];
-      return replacePart(good, place, how === 'remove' ? undefined : bad);
+      const path = paths[number % paths.length] ?? [];
+      return replacePart(good, path, how === 'remove' ? undefined : bad);
     });
 }
 

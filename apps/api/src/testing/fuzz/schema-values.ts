@@ -62,8 +62,8 @@ function generateString(
   if (format === 'binary') return fc.constantFrom('', 'ID3', 'The fox went away.');
   const known = formats[format];
   if (known) return fc.constantFrom(...known);
-  const fitting = words.filter((word) => word.length >= minLength && word.length <= maxLength);
-  return fc.constantFrom(...fitting, 'en', '2'.repeat(Math.max(1, minLength)));
+  const wordsInRange = words.filter((word) => word.length >= minLength && word.length <= maxLength);
+  return fc.constantFrom(...wordsInRange, 'en', '2'.repeat(Math.max(1, minLength)));
 }
 
 /** Values that often break programs. */

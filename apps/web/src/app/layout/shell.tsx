@@ -26,7 +26,7 @@ type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
-  // Deferred, so that a rotated phone keeps its frame, and the page in it, while the other one's dictionaries load.
+  // Deferred, so that a rotated phone keeps its frame, and the page in it, while the other one's texts load.
   const isPhone = useDeferredValue(useIsPhone());
   // A phone in landscape needs the space.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);

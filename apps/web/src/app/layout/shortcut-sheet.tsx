@@ -15,7 +15,7 @@ import classes from './shortcut-sheet.module.css';
 
 /** The order of named shortcuts, as in the settings, since parts of a screen register theirs in any order. */
 const order = Object.keys({ ...readerKeys, ...readerToolKeys, ...watchKeys, ...practiceKeys });
-const placeOf = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
+const getPosition = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
 
 /** Returns the actions of a group with all their keys; the keys of actions with the same label share a row. */
 function buildRows(
@@ -26,7 +26,7 @@ function buildRows(
   const rows = new Map<string, Set<string>>();
   const own = shortcuts.filter((shortcut) => shortcut.group === group);
   for (const { label, keys } of own.sort(
-    (a, b) => placeOf(a) - placeOf(b) || a.label.localeCompare(b.label, language),
+    (a, b) => getPosition(a) - getPosition(b) || a.label.localeCompare(b.label, language),
   )) {
     rows.set(label, new Set([...(rows.get(label) ?? []), ...keys]));
   }

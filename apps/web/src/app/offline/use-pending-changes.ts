@@ -21,9 +21,11 @@ const checkInterval = 15_000;
 
 /** Refetches the queries that were answered from the cache on this device. */
 function refetchCached(client: QueryClient): void {
-  const stale = client.getQueryCache().findAll({ predicate: ({ queryKey }) => isFromCache(queryKey) });
+  const cachedQueries = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => isFromCache(queryKey) });
   clearCachedKeys();
-  for (const { queryKey } of stale) void client.invalidateQueries({ queryKey, exact: true });
+  for (const { queryKey } of cachedQueries) void client.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Detects when the connection is back, and then sends pending changes. `onList` shows the changes that were sent. */

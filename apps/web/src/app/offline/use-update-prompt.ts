@@ -8,9 +8,9 @@ import { toast } from '@/ui/feedback/toast.tsx';
 export function useUpdatePrompt(): void {
   const { t } = useTranslation('offline');
   useEffect(() => {
-    let shown: string | undefined;
+    let shownVersion: string | undefined;
     const stop = watchVersion((reload) => {
-      shown ??= toast.problem({
+      shownVersion ??= toast.problem({
         tone: 'info',
         title: t('update.title'),
         message: t('update.message'),
@@ -20,7 +20,7 @@ export function useUpdatePrompt(): void {
     });
     return () => {
       stop();
-      if (shown) toast.hide(shown);
+      if (shownVersion) toast.hide(shownVersion);
     };
   }, [t]);
 }

@@ -27,9 +27,9 @@ export function NoteForm({
   const save = async () => {
     if (isEmpty || isSaving) return;
     setIsSaving(true);
-    const saved = text === note || (await onSave(text));
+    const wasSaved = text === note || (await onSave(text));
     setIsSaving(false);
-    if (saved) onCancel();
+    if (wasSaved) onCancel();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

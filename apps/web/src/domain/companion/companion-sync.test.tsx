@@ -12,14 +12,14 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { storeSentLanguage, readSentLanguage } from './companion-site.ts';
 import { CompanionSync } from './companion-sync.tsx';
 
-const both = [
+const languages = [
   { name: 'French', code: 'fr' },
   { name: 'German', code: 'de' },
 ];
 
 /** A learner of French who can switch to German. */
 function Learner({ check }: { check: () => Promise<void> }) {
-  const [user, setUser] = useState<User>(sampleUser({ selected_languages: both }));
+  const [user, setUser] = useState<User>(sampleUser({ selected_languages: languages }));
   const session = { ...useSession(), check, state: { status: 'authenticated', user } } as const;
   return (
     <SessionContext value={session}>
@@ -42,17 +42,17 @@ const show = (state: DocumentVisibilityState) => {
 async function open(
   wordpress: Parameters<typeof fakeCompanion>[0] = ({ lang = null }) => languageResponse(lang),
 ) {
-  const changed: unknown[] = [];
+  const changedLanguages: unknown[] = [];
   const { requests } = fakeCompanion(wordpress, {
     'POST /api/user/profile/update/': ({ body }) => {
-      changed.push(body);
-      return { status: 200, body: sampleUser({ current_language: 'de', selected_languages: both }) };
+      changedLanguages.push(body);
+      return { status: 200, body: sampleUser({ current_language: 'de', selected_languages: languages }) };
     },
   });
   const check = vi.fn(() => Promise.resolve());
   renderApp(<Learner check={check} />);
   await advance(50);
-  return { requests, changed, check };
+  return { requests, changed: changedLanguages, check };
 }
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('the companion site', () => {
     fireEvent.click(screen.getByText('German'));
     await advance(2000);
     expect(info.mock.calls).toEqual([
-      ['www.school.example says: No German here. Your language here is as you chose it.'],
+      ['www.school.example says: No German here. Your language here hasn’t changed.'],
     ]);
     await advance(10_000);
     expect([requests().length, readSentLanguage()]).toEqual([2, 'de']);
@@ -131,11 +131,11 @@ describe('the companion site', () => {
 
   it('does not revert a newer choice with a late response', async () => {
     let respond = (): void => undefined;
-    const delayed = new Promise<void>((resolve) => {
+    const response = new Promise<void>((resolve) => {
       respond = resolve;
     });
     const { requests, changed } = await open(async ({ lang = null }, { signal }) => {
-      if (lang === 'fr') await delayed;
+      if (lang === 'fr') await response;
       // WordPress's response sets its cookie.
       if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
       return languageResponse(lang);
@@ -151,11 +151,11 @@ describe('the companion site', () => {
 
   it('is ignored while a change is being sent to it', async () => {
     let respond = (): void => undefined;
-    const delayed = new Promise<void>((resolve) => {
+    const response = new Promise<void>((resolve) => {
       respond = resolve;
     });
     const { changed } = await open(async ({ lang = null }) => {
-      if (lang === 'de') await delayed;
+      if (lang === 'de') await response;
       return languageResponse(lang);
     });
     await advance(2000);

@@ -40,9 +40,9 @@ function hashText(text: string): number {
 export function designCover(title: string): CoverDesign {
   let rest = hashText(title);
   const pick = (choices: number) => {
-    const picked = rest % choices;
+    const choice = rest % choices;
     rest = Math.floor(rest / choices);
-    return picked;
+    return choice;
   };
   const sign = () => (pick(2) === 0 ? 1 : -1);
   return {

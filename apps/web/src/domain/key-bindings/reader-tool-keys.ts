@@ -7,6 +7,7 @@ export const readerToolKeys = {
   note: 'c',
   notes: 'l',
   save_sentence: 'q',
+  listen: 'v',
   play_sentence: 'p',
   repeat_sentence: 'r',
   audio_back: ',',

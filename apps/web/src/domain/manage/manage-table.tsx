@@ -8,7 +8,7 @@ import boxClasses from './selection-checkbox.module.css';
 import classes from './manage-table.module.css';
 import type { Direction, SortOrder } from './sort-order.ts';
 
-/** A column's header, sortable if it has a `sort`; `figure` marks numbers. */
+/** A column's header, sortable if it has a `sort`; `isNumeric` marks columns of numbers. */
 export interface ColumnHeader<Sort extends string> {
   name: string;
   label: string;
@@ -47,10 +47,10 @@ export function ManageTable<Sort extends string>({
   onAll: (all: boolean) => void;
   children: ReactNode;
 }) {
-  const all = useRef<HTMLInputElement>(null);
+  const selectAll = useRef<HTMLInputElement>(null);
   const isIndeterminate = chosen > 0 && chosen < total;
   useEffect(() => {
-    if (all.current) all.current.indeterminate = isIndeterminate;
+    if (selectAll.current) selectAll.current.indeterminate = isIndeterminate;
   }, [isIndeterminate]);
   return (
     <Card p={0} className={`dimmed-when-busy ${classes.frame}`} aria-busy={stale}>
@@ -60,7 +60,7 @@ export function ManageTable<Sort extends string>({
             <th className={classes.choose}>
               <label className={boxClasses.root}>
                 <input
-                  ref={all}
+                  ref={selectAll}
                   type="checkbox"
                   aria-label={texts.choose}
                   checked={chosen === total}

@@ -11,8 +11,8 @@ const algorithm = {
 
 type StoredKey = CryptoKey | CryptoKeyPair | undefined;
 
-const asPair = (stored: StoredKey): CryptoKeyPair | undefined =>
-  stored && 'privateKey' in stored ? stored : undefined;
+const asPair = (storedKey: StoredKey): CryptoKeyPair | undefined =>
+  storedKey && 'privateKey' in storedKey ? storedKey : undefined;
 
 /** Returns this device's key pair; undefined if it has none. */
 export const findDeviceKey = async (): Promise<CryptoKeyPair | undefined> => asPair(await findKey(name));

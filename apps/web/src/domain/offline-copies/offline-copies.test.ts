@@ -34,8 +34,8 @@ async function pack(
   content: Uint8Array,
   level: OfflineKey['level'],
 ): Promise<{ bytes: Buffer; key: OfflineKey }> {
-  const packed = packOffline(Readable.from([Buffer.from(content)]), await sampleTerms(level));
-  return { bytes: await buffer(packed.content), key: packed.key };
+  const packedStream = packOffline(Readable.from([Buffer.from(content)]), await sampleTerms(level));
+  return { bytes: await buffer(packedStream.content), key: packedStream.key };
 }
 
 describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at level %s', (level) => {
@@ -69,9 +69,9 @@ describe.each(['basic', 'standard', 'premium'] as const)('an offline copy at lev
     const { bytes, key } = await pack(randomBytes(2 * frame + 5), level);
     await storeCopyKey(key);
     for (const at of [5, 24, headerSize, headerSize + sealedFrameSize, bytes.length - 1]) {
-      const changed = Buffer.from(bytes);
-      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
-      const read = openOfflineCopy(toBlob(changed)).then((copy) => buffer(copy.stream()));
+      const changedBytes = Buffer.from(bytes);
+      changedBytes.writeUInt8(changedBytes.readUInt8(at) ^ 1, at);
+      const read = openOfflineCopy(toBlob(changedBytes)).then((copy) => buffer(copy.stream()));
       await expect(read).rejects.toMatchObject({ code: 'copy_damaged' });
     }
   });

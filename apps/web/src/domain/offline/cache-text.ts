@@ -28,12 +28,14 @@ let lastJob: Promise<unknown> = Promise.resolve();
 
 /** Returns the chunks to cache: the first, which opens the text, and those nearest the reading position. */
 export function chunksToCache(count: number, position: number, pinned: boolean): number[] {
-  const all = Array.from({ length: Math.ceil(count / chunkSize) }, (_, number) => number);
+  const chunkNumbers = Array.from({ length: Math.ceil(count / chunkSize) }, (_, number) => number);
   const currentChunk = Math.floor(position / chunkSize);
-  const near = all.toSorted((a, b) => Math.abs(a - currentChunk) - Math.abs(b - currentChunk));
-  return [...new Set([currentChunk, 0, ...near])].slice(
+  const nearestFirst = chunkNumbers.toSorted(
+    (a, b) => Math.abs(a - currentChunk) - Math.abs(b - currentChunk),
+  );
+  return [...new Set([currentChunk, 0, ...nearestFirst])].slice(
     0,
-    pinned ? all.length : maxNearbySentences / chunkSize,
+    pinned ? chunkNumbers.length : maxNearbySentences / chunkSize,
   );
 }
 

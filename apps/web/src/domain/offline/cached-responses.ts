@@ -7,7 +7,7 @@ import { getWord } from '@glossa/contract/words';
 import type { WordState } from '@glossa/contract/words';
 
 import { collectWordIds } from './text-chunks.ts';
-import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, openOfflineDatabase } from './database.ts';
 
 /** Paths of the endpoints whose responses are cached unchanged, one per call. */
 const verbatimPaths: ReadonlySet<string> = new Set(
@@ -30,12 +30,12 @@ export async function cacheResponse(
 
 /** Returns the cached response of a call, or undefined. */
 export async function readCachedResponse(account: string, path: string, input: unknown): Promise<unknown> {
-  return (await (await offlineDatabase()).get('answers', [account, cacheKey(path, input)]))?.answer;
+  return (await (await openOfflineDatabase()).get('answers', [account, cacheKey(path, input)]))?.answer;
 }
 
 /** Counts the cached word entries of a user. */
 export async function countCachedWords(account: string): Promise<number> {
-  const keys = await (await offlineDatabase()).getAllKeys('answers', keyRange(account));
+  const keys = await (await openOfflineDatabase()).getAllKeys('answers', keyRange(account));
   return keys.filter(([, key]) => key.startsWith(`${getWord.path} `)).length;
 }
 
@@ -44,11 +44,11 @@ export async function cacheWordStates(
   account: string,
   states: Iterable<readonly [number, WordState | undefined]>,
 ): Promise<void> {
-  const all = (await openAccountDatabase(account)).transaction('states', 'readwrite');
+  const transaction = (await openAccountDatabase(account)).transaction('states', 'readwrite');
   const writes = [...states].map(([id, state]) =>
-    state ? all.store.put({ account, id, state }) : all.store.delete([account, id]),
+    state ? transaction.store.put({ account, id, state }) : transaction.store.delete([account, id]),
   );
-  await Promise.all([...writes, all.done]);
+  await Promise.all([...writes, transaction.done]);
 }
 
 /** Caches the word states of a page. */
@@ -63,7 +63,7 @@ export async function readWordStates(
   account: string,
   ids: readonly number[],
 ): Promise<Record<string, WordState>> {
-  const { store } = (await offlineDatabase()).transaction('states');
+  const { store } = (await openOfflineDatabase()).transaction('states');
   const found = await Promise.all(ids.map((id) => store.get([account, id])));
   return Object.fromEntries(found.flatMap((one) => (one ? [[one.id, one.state]] : [])));
 }

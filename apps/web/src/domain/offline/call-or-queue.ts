@@ -115,17 +115,17 @@ async function queueKnown(
   const sentences = chunks.flatMap((chunk) => chunk.sentences).filter(({ seq }) => seq >= from && seq <= to);
   const ids = collectWordIds({ sentences, phrases: [] });
   const states = await readWordStates(owner, ids);
-  const fresh = ids.filter((id) => {
+  const newIds = ids.filter((id) => {
     const { level, ignored } = states[id] ?? newWord;
     return level === 0 && !ignored;
   });
-  if (fresh.length === 0) return 0;
-  await addChange(owner, { what: 'known', words: fresh });
+  if (newIds.length === 0) return 0;
+  await addChange(owner, { what: 'known', words: newIds });
   await cacheWordStates(
     owner,
-    fresh.map((id) => [id, { ...(states[id] ?? newWord), level: 4 }] as const),
+    newIds.map((id) => [id, { ...(states[id] ?? newWord), level: 4 }] as const),
   );
-  return fresh.length;
+  return newIds.length;
 }
 
 /** Queues a change to words; returns what the server would return, or undefined for other calls. */
@@ -157,12 +157,12 @@ async function queue(owner: string, endpoint: Endpoint, input: unknown): Promise
   }
   if (!isCall(markKnown)) return undefined;
   const { params, body } = input as CallInput<typeof markKnown>;
-  const changed = await queueKnown(owner, {
+  const changedIds = await queueKnown(owner, {
     text: params.id,
     from: body.from_sentence,
     to: body.to_sentence,
   });
-  return changed === undefined ? undefined : { undo: null, changed };
+  return changedIds === undefined ? undefined : { undo: null, changed: changedIds };
 }
 
 /** Queues a change whose call failed for lack of a connection; rethrows any other error. */

@@ -7,7 +7,7 @@ import { connection } from './connection.ts';
 import { deleteOfflineData } from './stored-account.ts';
 
 const me = 'me';
-const changes = async () => (await listPending(me)).map(({ change }) => change);
+const listChanges = async () => (await listPending(me)).map(({ change }) => change);
 const entry = (word: number, fields: object) => addChange(me, { what: 'entry', word, entry: fields });
 
 setUpOfflineDevice(me);
@@ -16,7 +16,7 @@ it('merges changes to one word into one with the id of the latest', async () => 
   const first = await entry(5, { knowledge_level: 1 });
   const last = await entry(5, { translation: 'cat', knowledge_level: 3 });
   await entry(6, { ignored: true });
-  expect(await changes()).toMatchObject([
+  expect(await listChanges()).toMatchObject([
     { what: 'entry', word: 5, entry: { translation: 'cat', knowledge_level: 3 }, id: last?.change.id },
     { what: 'entry', word: 6, entry: { ignored: true } },
   ]);
@@ -27,9 +27,9 @@ it('merges changes to one word into one with the id of the latest', async () => 
 it('drops edits made before a deletion and queues those made after it', async () => {
   await entry(5, { notes: 'old' });
   await addChange(me, { what: 'delete', word: 5 });
-  expect(await changes()).toMatchObject([{ what: 'delete', word: 5 }]);
+  expect(await listChanges()).toMatchObject([{ what: 'delete', word: 5 }]);
   await entry(5, { notes: 'new' });
-  expect(await changes()).toMatchObject([{ what: 'delete' }, { what: 'entry', entry: { notes: 'new' } }]);
+  expect(await listChanges()).toMatchObject([{ what: 'delete' }, { what: 'entry', entry: { notes: 'new' } }]);
 });
 
 it('merges edits into a queued phrase, and sends nothing when it is deleted', async () => {
@@ -41,7 +41,7 @@ it('merges edits into a queued phrase, and sends nothing when it is deleted', as
     { local, change: { what: 'phrase', phrase: { ...phrase, notes: 'n', knowledge_level: 3 } } },
   ]);
   await addChange(me, { what: 'delete', word: local });
-  expect(await changes()).toEqual([]);
+  expect(await listChanges()).toEqual([]);
 });
 
 it('removes a sent change unless the word has changed since', async () => {
@@ -57,5 +57,5 @@ it('removes a sent change unless the word has changed since', async () => {
 it('rejects changes after the user has signed out', async () => {
   await deleteOfflineData(me);
   await expect(entry(5, { notes: 'late' })).rejects.toThrow('Signed out');
-  expect(await changes()).toEqual([]);
+  expect(await listChanges()).toEqual([]);
 });

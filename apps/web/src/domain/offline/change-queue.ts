@@ -1,7 +1,7 @@
 import type { OfflineChange } from '@glossa/contract/word-sync';
 
 import { connection } from './connection.ts';
-import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, openOfflineDatabase } from './database.ts';
 import type { PendingChange } from './database.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { serverNow } from '@/lib/api/server-clock.ts';
@@ -15,13 +15,13 @@ export type NewChange = OfflineChange extends infer Change
 
 /** Returns a user's pending changes in the order in which they were made. */
 export const listPending = async (account: string): Promise<PendingChange[]> =>
-  (await (await offlineDatabase()).getAll('changes', keyRange(account))).toSorted((a, b) =>
+  (await (await openOfflineDatabase()).getAll('changes', keyRange(account))).toSorted((a, b) =>
     a.change.at.localeCompare(b.change.at),
   );
 
 /** Counts the pending changes, and publishes the number. */
 export async function countPending(account: string): Promise<number> {
-  const count = await (await offlineDatabase()).count('changes', keyRange(account));
+  const count = await (await openOfflineDatabase()).count('changes', keyRange(account));
   connection.setPending(count);
   return count;
 }
@@ -59,29 +59,29 @@ export async function addChange(
   const id = crypto.randomUUID();
   const now = { id, at: new Date(serverNow()).toISOString() };
   const { store, done } = (await openAccountDatabase(account)).transaction('changes', 'readwrite');
-  const put = async (key: string, change: OfflineChange, its = local) => {
+  const enqueue = async (key: string, change: OfflineChange, its = local) => {
     const pending = { account, key, change, ...(its === undefined ? {} : { local: its }) };
     await store.put(pending);
     return pending;
   };
   const add = async (): Promise<PendingChange | undefined> => {
-    if (newChange.what === 'phrase') return put(phraseKey(local ?? firstLocal), { ...newChange, ...now });
-    if (newChange.what === 'known') return put(changeKey(newChange, id), { ...newChange, ...now });
+    if (newChange.what === 'phrase') return enqueue(phraseKey(local ?? firstLocal), { ...newChange, ...now });
+    if (newChange.what === 'known') return enqueue(changeKey(newChange, id), { ...newChange, ...now });
     if (newChange.word <= firstLocal) {
       const phrase = await store.get([account, phraseKey(newChange.word)]);
       const change = phrase && mergeIntoPhrase(phrase, newChange);
-      if (phrase && change) return put(phrase.key, { ...change, ...now }, phrase.local);
+      if (phrase && change) return enqueue(phrase.key, { ...change, ...now }, phrase.local);
       if (phrase) await store.delete([account, phrase.key]);
       return undefined;
     }
     const key = changeKey(newChange, id);
     if (newChange.what === 'delete') {
       await store.delete([account, `entry:${newChange.word}`]);
-      return put(key, { ...newChange, ...now });
+      return enqueue(key, { ...newChange, ...now });
     }
     const before = (await store.get([account, key]))?.change;
     const entry = before?.what === 'entry' ? { ...before.entry, ...newChange.entry } : newChange.entry;
-    return put(key, { ...newChange, entry, ...now });
+    return enqueue(key, { ...newChange, entry, ...now });
   };
   const pending = await add();
   await done;
@@ -89,9 +89,9 @@ export async function addChange(
   return pending;
 }
 
-/** Removes a change that the server has answered, unless a newer one has replaced it. */
+/** Removes a change that the server has responded to, unless a newer one has replaced it. */
 export async function removeChange({ account, key, change }: PendingChange): Promise<void> {
-  const { store, done } = (await offlineDatabase()).transaction('changes', 'readwrite');
+  const { store, done } = (await openOfflineDatabase()).transaction('changes', 'readwrite');
   if ((await store.get([account, key]))?.change.id === change.id) await store.delete([account, key]);
   await done;
 }

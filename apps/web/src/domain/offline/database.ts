@@ -99,7 +99,7 @@ const open = (): Promise<OfflineDatabase> =>
   });
 
 /** Opens this device's database once. Rejects if the browser has no storage, as in some private windows. */
-export function offlineDatabase(): Promise<OfflineDatabase> {
+export function openOfflineDatabase(): Promise<OfflineDatabase> {
   databasePromise ??= open().catch((error: unknown) => {
     databasePromise = undefined;
     throw error;
@@ -113,7 +113,7 @@ export function offlineDatabase(): Promise<OfflineDatabase> {
  */
 export async function openAccountDatabase(accountId: string): Promise<OfflineDatabase> {
   if (account.read() !== accountId) throw new Error('Signed out');
-  return offlineDatabase();
+  return openOfflineDatabase();
 }
 
 /** Returns the range of keys that start with these parts. */

@@ -21,7 +21,8 @@ const sentence = {
     { t: 'lade', w: 2 },
   ],
 };
-const places = (...parts: number[]) => findPhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
+const findPositions = (...parts: number[]) =>
+  findPhrase({ id: -9, parts }, sentence).map(({ tokens }) => tokens);
 
 it('finds a phrase wherever its words are adjacent', () => {
   expect(findPhrase({ id: -9, parts: [1, 2] }, sentence)).toEqual([
@@ -31,7 +32,7 @@ it('finds a phrase wherever its words are adjacent', () => {
 });
 
 it('allows other words and punctuation only where the phrase has a gap', () => {
-  expect(places(2, 0, 5)).toEqual([[2, 8]]);
-  expect(places(3, 4)).toEqual([]);
-  expect(places(2, 0, 9)).toEqual([]);
+  expect(findPositions(2, 0, 5)).toEqual([[2, 8]]);
+  expect(findPositions(3, 4)).toEqual([]);
+  expect(findPositions(2, 0, 9)).toEqual([]);
 });

@@ -41,18 +41,18 @@ it('returns the entries for sentences in several chunks, each with its dictionar
   expect(await read(5 * chunkSize, 5 * chunkSize + 9)).toBeUndefined();
 });
 
-it('keeps which entry fits a sentence', async () => {
+it('stores which entry fits each sentence', async () => {
   const entry = (headword: string) => ({
     headword,
     senses: [headword],
     match: 'form' as const,
     dictionary: 0,
   });
-  const both = { language: 'fr', dictionaries_installed: true, dictionaries: [dictionary('a')] };
+  const glossary = { language: 'fr', dictionaries_installed: true, dictionaries: [dictionary('a')] };
   const responses: Glosses[] = [
-    { ...both, words: { livre: [entry('livre'), entry('livrer')] }, best_entries: { 3: { livre: 1 } } },
+    { ...glossary, words: { livre: [entry('livre'), entry('livrer')] }, best_entries: { 3: { livre: 1 } } },
     {
-      ...both,
+      ...glossary,
       words: { livre: [entry('livrer'), entry('livre')] },
       best_entries: { [chunkSize + 1]: { livre: 1 } },
     },

@@ -1,7 +1,7 @@
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 import type { listTexts, TextCard } from '@glossa/contract/texts';
 
-import { openAccountDatabase, keyRange, offlineDatabase } from './database.ts';
+import { openAccountDatabase, keyRange, openOfflineDatabase } from './database.ts';
 import type { OfflineText } from './database.ts';
 import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
@@ -14,8 +14,11 @@ export interface OfflineCard extends TextCard {
 
 /** Caches the cards of a list for the offline library. */
 export async function cacheCards(account: string, cards: readonly TextCard[]): Promise<void> {
-  const all = (await openAccountDatabase(account)).transaction('cards', 'readwrite');
-  await Promise.all([...cards.map((card) => all.store.put({ account, id: card.id, card })), all.done]);
+  const transaction = (await openAccountDatabase(account)).transaction('cards', 'readwrite');
+  await Promise.all([
+    ...cards.map((card) => transaction.store.put({ account, id: card.id, card })),
+    transaction.done,
+  ]);
 }
 
 const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
@@ -73,15 +76,15 @@ export async function listOfflineLibrary(
     page_size: size = 12,
   } = query;
   const [cards, texts] = await Promise.all([
-    (await offlineDatabase()).getAll('cards', keyRange(account)),
+    (await openOfflineDatabase()).getAll('cards', keyRange(account)),
     listOfflineTexts(account),
   ]);
   const onDevice = new Set(
     texts.flatMap(({ id, bytes, head }) => (bytes > 0 && allowsOffline(head) ? [id] : [])),
   );
   const term = search.trim().toLocaleLowerCase();
-  const listed = new Set(cards.map(({ id }) => id));
-  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listed.has(id)).map(toTextCard);
+  const listedIds = new Set(cards.map(({ id }) => id));
+  const unlisted = texts.filter(({ id, bytes }) => bytes > 0 && !listedIds.has(id)).map(toTextCard);
   const found = [...cards.map(({ card }) => card), ...unlisted]
     .map((card): OfflineCard => ({ ...card, isOnDevice: onDevice.has(card.id) }))
     .filter(

@@ -9,7 +9,7 @@ import type { LocalPhrase } from './find-phrase.ts';
 import { readWordStates } from './cached-responses.ts';
 
 /** Returns the phrases that were created on this device but not yet sent to the server. */
-async function localPhrases(account: string, language: string): Promise<LocalPhrase[]> {
+async function readLocalPhrases(account: string, language: string): Promise<LocalPhrase[]> {
   return (await listPending(account)).flatMap(({ change, local: id }) =>
     change.what === 'phrase' && change.phrase.language === language && id !== undefined
       ? [{ id, parts: change.phrase.parts ?? [] }]
@@ -34,7 +34,7 @@ export async function buildOfflinePage(
   const chunks = await readChunks(account, id, chunksBetween(range.first, range.last));
   const assembled = assemblePage(head, chunks, { page, perPage });
   if (!assembled) throw offlineError('not_on_device');
-  const local = await localPhrases(account, head.language);
+  const local = await readLocalPhrases(account, head.language);
   const occurrences = assembled.sentences.flatMap((sentence) =>
     local.flatMap((phrase) => findPhrase(phrase, sentence)),
   );

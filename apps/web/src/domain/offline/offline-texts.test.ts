@@ -67,9 +67,9 @@ it('hides offline texts from other users and deletes them on sign-out', async ()
 
 it('stores the start and the area around the reading position of a long text, or all of a pinned one', () => {
   expect(chunksToCache(500, 0, false)).toEqual([0, 1, 2]);
-  const near = chunksToCache(10_000, 5000, false);
-  expect(near).toHaveLength(10);
-  expect(near.slice(0, 2)).toEqual([25, 0]);
-  expect(near.toSorted((a, b) => a - b)).toEqual([0, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
+  const nearbyChunks = chunksToCache(10_000, 5000, false);
+  expect(nearbyChunks).toHaveLength(10);
+  expect(nearbyChunks.slice(0, 2)).toEqual([25, 0]);
+  expect(nearbyChunks.toSorted((a, b) => a - b)).toEqual([0, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
   expect(chunksToCache(10_000, 5000, true)).toHaveLength(50);
 });

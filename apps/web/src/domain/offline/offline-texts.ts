@@ -1,6 +1,6 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 
-import { openAccountDatabase, headFields, keyRange, offlineDatabase } from './database.ts';
+import { openAccountDatabase, headFields, keyRange, openOfflineDatabase } from './database.ts';
 import type { OfflineText, TextChunk } from './database.ts';
 import { deleteRecording } from './recordings.ts';
 
@@ -19,12 +19,12 @@ const notify = (): void => listeners.forEach((listener) => listener());
 
 /** Returns a user's cached texts, most recently opened first. */
 export const listOfflineTexts = async (account: string): Promise<OfflineText[]> =>
-  (await (await offlineDatabase()).getAll('texts', keyRange(account))).toSorted(
+  (await (await openOfflineDatabase()).getAll('texts', keyRange(account))).toSorted(
     (a, b) => b.openedAt - a.openedAt,
   );
 
 export const findOfflineText = async (account: string, id: string): Promise<OfflineText | undefined> =>
-  (await offlineDatabase()).get('texts', [account, id]);
+  (await openOfflineDatabase()).get('texts', [account, id]);
 
 /** Returns whether the terms of a purchased text allow keeping it on this device now. */
 export const allowsOffline = ({ bought }: Pick<ReadingPage, 'bought'>, now = Date.now()): boolean =>
@@ -59,7 +59,7 @@ export async function updateOfflineText(
   id: string,
   part: Partial<Pick<OfflineText, 'pinned' | 'recordingBytes' | 'bytes'>>,
 ): Promise<void> {
-  const { store, done } = (await offlineDatabase()).transaction('texts', 'readwrite');
+  const { store, done } = (await openOfflineDatabase()).transaction('texts', 'readwrite');
   const before = await store.get([account, id]);
   if (before) await store.put({ ...before, ...part });
   await done;
@@ -69,16 +69,17 @@ export async function updateOfflineText(
 /** Caches 200 sentences of a text, and updates its size. */
 export async function storeChunk(chunk: TextChunk): Promise<void> {
   const { account, text } = chunk;
-  const all = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
-  const [chunks, texts] = [all.objectStore('leaves'), all.objectStore('texts')];
-  const stored = await texts.get([account, text]);
+  const transaction = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
+  const [chunks, texts] = [transaction.objectStore('leaves'), transaction.objectStore('texts')];
+  const storedText = await texts.get([account, text]);
   // Skips a text that was removed while its sentences were loading.
-  if (stored) {
+  if (storedText) {
     const before = await chunks.get([account, text, chunk.number]);
-    const bytes = stored.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(chunk).length;
-    await Promise.all([chunks.put(chunk), texts.put({ ...stored, bytes })]);
+    const bytes =
+      storedText.bytes - (before ? JSON.stringify(before).length : 0) + JSON.stringify(chunk).length;
+    await Promise.all([chunks.put(chunk), texts.put({ ...storedText, bytes })]);
   }
-  await all.done;
+  await transaction.done;
 }
 
 export const readChunks = async (
@@ -86,20 +87,20 @@ export const readChunks = async (
   text: string,
   numbers: readonly number[],
 ): Promise<TextChunk[]> => {
-  const { store } = (await offlineDatabase()).transaction('leaves');
+  const { store } = (await openOfflineDatabase()).transaction('leaves');
   const found = await Promise.all(numbers.map((number) => store.get([account, text, number])));
   return found.filter((chunk) => chunk !== undefined);
 };
 
 /** Deletes a text's sentences and recording from this device, but not the record that it was opened. */
 export async function deleteSentences(account: string, id: string): Promise<void> {
-  const all = (await offlineDatabase()).transaction(['leaves', 'texts'], 'readwrite');
-  const texts = all.objectStore('texts');
+  const transaction = (await openOfflineDatabase()).transaction(['leaves', 'texts'], 'readwrite');
+  const texts = transaction.objectStore('texts');
   const text = await texts.get([account, id]);
   await Promise.all([
     text && texts.put({ ...text, pinned: false, bytes: 0, recordingBytes: 0 }),
-    all.objectStore('leaves').delete(IDBKeyRange.bound([account, id], [account, id, []])),
-    all.done,
+    transaction.objectStore('leaves').delete(IDBKeyRange.bound([account, id], [account, id, []])),
+    transaction.done,
   ]);
   if (text?.head.audio) await deleteRecording(text.head.audio);
 }
@@ -107,7 +108,7 @@ export async function deleteSentences(account: string, id: string): Promise<void
 /** Deletes a text and its recording from this device. */
 export async function deleteOfflineText(account: string, id: string): Promise<void> {
   await deleteSentences(account, id);
-  await (await offlineDatabase()).delete('texts', [account, id]);
+  await (await openOfflineDatabase()).delete('texts', [account, id]);
   notify();
 }
 

@@ -9,8 +9,8 @@ const prefix = 'glossa-place:';
 export async function sendPositions(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   for (const key of keys) {
-    const stored = localStorage.getItem(key) ?? '';
-    const [sentence = 0, at = 0] = stored.split(' ').map(Number);
+    const storedValue = localStorage.getItem(key) ?? '';
+    const [sentence = 0, at = 0] = storedValue.split(' ').map(Number);
     if (at === 0) continue;
     const body = { sentence, at: new Date(at).toISOString() };
     try {
@@ -19,6 +19,6 @@ export async function sendPositions(): Promise<void> {
       // A client error is final, for example because the text no longer exists.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) return;
     }
-    if (localStorage.getItem(key) === stored) localStorage.removeItem(key);
+    if (localStorage.getItem(key) === storedValue) localStorage.removeItem(key);
   }
 }

@@ -1,7 +1,7 @@
 import type { User } from '@glossa/contract/auth';
 
 import { account } from './current-account.ts';
-import { keyRange, offlineDatabase, accountStores } from './database.ts';
+import { keyRange, openOfflineDatabase, accountStores } from './database.ts';
 import type { StoredAccount } from './database.ts';
 import { deleteRecordings } from './recordings.ts';
 
@@ -11,7 +11,7 @@ import { deleteRecordings } from './recordings.ts';
  */
 export async function storeAccount(user: User): Promise<void> {
   account.set(user.id);
-  const database = await offlineDatabase();
+  const database = await openOfflineDatabase();
   const last = findLatest(await database.getAll('accounts'));
   await database.put('accounts', { id: user.id, user, at: Date.now() });
   if (last && last.id !== user.id) await deleteRecordings();
@@ -22,7 +22,7 @@ const findLatest = (all: readonly StoredAccount[]): StoredAccount | undefined =>
 
 /** Returns the last user who signed in here and has not signed out, and makes theirs the account in use. */
 export async function openStoredAccount(): Promise<User | undefined> {
-  const last = findLatest(await (await offlineDatabase()).getAll('accounts'));
+  const last = findLatest(await (await openOfflineDatabase()).getAll('accounts'));
   account.set(last?.id);
   return last?.user;
 }
@@ -31,14 +31,14 @@ export async function openStoredAccount(): Promise<User | undefined> {
 export async function deleteOfflineData(id: string): Promise<void> {
   if (account.read() === id) account.set(undefined);
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith('glossa-place:') || key.startsWith('glossa-audio:')) localStorage.removeItem(key);
+    if (/^glossa-(place|audio|speech):/.test(key)) localStorage.removeItem(key);
   }
   await deleteRecordings();
-  const database = await offlineDatabase();
-  const all = database.transaction(['accounts', ...accountStores], 'readwrite');
+  const database = await openOfflineDatabase();
+  const transaction = database.transaction(['accounts', ...accountStores], 'readwrite');
   await Promise.all([
-    all.objectStore('accounts').delete(id),
-    ...accountStores.map((name) => all.objectStore(name).delete(keyRange(id))),
-    all.done,
+    transaction.objectStore('accounts').delete(id),
+    ...accountStores.map((name) => transaction.objectStore(name).delete(keyRange(id))),
+    transaction.done,
   ]);
 }

@@ -49,8 +49,8 @@ describe('a page assembled from chunks', () => {
   });
 
   it('has no times when a chunk has none', () => {
-    const silent = [chunk(0), { ...chunk(1), sentence_times: [] }];
-    expect(assemblePage(head, silent, { page: 67, perPage: 3 })?.sentence_times).toEqual([]);
+    const chunksWithoutTimes = [chunk(0), { ...chunk(1), sentence_times: [] }];
+    expect(assemblePage(head, chunksWithoutTimes, { page: 67, perPage: 3 })?.sentence_times).toEqual([]);
   });
 });
 

@@ -12,11 +12,11 @@ const reload = (): void => location.reload();
  * `onNew` with a function that reloads the app. Returns a function that stops watching.
  */
 export function watchVersion(onNew: (load: () => void) => void): () => void {
-  const onGone = () => onNew(reload);
-  addEventListener('vite:preloadError', onGone);
+  const onPreloadError = () => onNew(reload);
+  addEventListener('vite:preloadError', onPreloadError);
   const stop = import.meta.env.PROD && 'serviceWorker' in navigator ? watchWorker(onNew) : () => undefined;
   return () => {
-    removeEventListener('vite:preloadError', onGone);
+    removeEventListener('vite:preloadError', onPreloadError);
     stop();
   };
 }

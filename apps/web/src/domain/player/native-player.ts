@@ -71,11 +71,11 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
     togglePictureInPicture:
       document.pictureInPictureEnabled && video instanceof HTMLVideoElement
         ? () => {
-            const done =
+            const toggled =
               document.pictureInPictureElement === video
                 ? document.exitPictureInPicture()
                 : video.requestPictureInPicture();
-            void done.catch(() => undefined);
+            void toggled.catch(() => undefined);
           }
         : undefined,
     dispose: () => controller.abort(),

@@ -67,10 +67,10 @@ export function createPlayerStore(): {
       return () => listeners.delete(listener);
     },
     update: (part) => {
-      const changed = Object.entries(part).some(
+      const hasChanged = Object.entries(part).some(
         ([name, value]) => state[name as keyof PlayerState] !== value,
       );
-      if (changed) state = { ...state, ...part };
+      if (hasChanged) state = { ...state, ...part };
       for (const listener of listeners) listener();
     },
   };

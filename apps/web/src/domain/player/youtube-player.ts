@@ -71,8 +71,8 @@ export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Pl
   const command = (func: string, ...args: unknown[]) => post({ event: 'command', func, args });
   const now = () => {
     const { playing, waiting, rate, duration } = store.read();
-    const since = playing && !waiting ? (performance.now() - lastUpdate.at) * rate : 0;
-    const time = Math.round(lastUpdate.time + since);
+    const sinceUpdate = playing && !waiting ? (performance.now() - lastUpdate.at) * rate : 0;
+    const time = Math.round(lastUpdate.time + sinceUpdate);
     return duration > 0 ? Math.min(duration, time) : time;
   };
   const setTime = (time: number) => {

@@ -150,7 +150,7 @@ function DownloadFiles({ files }: { files: Download['files'] }) {
 /**
  * Requests a download of a purchase, which counts against its limit, and saves the file if there is only one. If the
  * terms limit devices, registers this browser as `deviceName`.
- * @throws {ApiError} when the download is refused.
+ * @throws {ApiError} when the download is rejected.
  */
 async function startDownload(
   purchaseId: string,

@@ -33,15 +33,15 @@ beforeEach(() => {
 
 /** Stores a copy on this device, encrypted as by the server. */
 async function storeCopy(more: Partial<OfflineCopy> = {}): Promise<OfflineCopy> {
-  const packed = packOffline(Readable.from([Buffer.from('Le renard vit les raisins.')]), {
+  const packedStream = packOffline(Readable.from([Buffer.from('Le renard vit les raisins.')]), {
     level: 'standard',
   });
-  const bytes = await buffer(packed.content);
-  await storeCopyKey(packed.key);
+  const bytes = await buffer(packedStream.content);
+  await storeCopyKey(packedStream.key);
   const copy: OfflineCopy = {
     purchaseId,
     userId,
-    copy: packed.key.copy,
+    copy: packedStream.key.copy,
     title: 'Le renard',
     author: '',
     language: 'fr',

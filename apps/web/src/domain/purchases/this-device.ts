@@ -52,10 +52,10 @@ export async function withDeviceId<Result>(
   request: (deviceId: string) => Promise<Result>,
   name = browserName(),
 ): Promise<Result> {
-  const stored = storedDeviceId(userId);
-  if (stored === undefined) return request(await registerDevice(userId, name));
+  const storedId = storedDeviceId(userId);
+  if (storedId === undefined) return request(await registerDevice(userId, name));
   try {
-    return await request(stored);
+    return await request(storedId);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'device_not_found') throw error;
     clearDeviceId(userId);

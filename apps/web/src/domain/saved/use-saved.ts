@@ -34,7 +34,7 @@ const findMark = (marks: Marks | undefined, target: Savable) =>
       (target.kind !== 'moment' || toSeconds(position) === toSeconds(target.position)),
   );
 
-/** Returns a function that saves a thing, or removes it if it is already saved. */
+/** Returns a function that saves an item, or removes it if it is already saved. */
 export function useSavedToggle(): (target: Savable) => Promise<void> {
   const client = useQueryClient();
   const { save, remove } = useSavedChanges();
@@ -46,7 +46,7 @@ export function useSavedToggle(): (target: Savable) => Promise<void> {
   };
 }
 
-/** Returns whether a thing is saved, false until loaded, and the function that saves or removes it. */
+/** Returns whether an item is saved, false until loaded, and the function that saves or removes it. */
 export function useSaved(target: Savable): { isSaved: boolean; isBusy: boolean; toggle: () => void } {
   const { data } = useQuery(marksQuery(target));
   const toggle = useSavedToggle();

@@ -12,11 +12,11 @@ export function searchable(text: string): Searchable {
   let folded = '';
   const at: number[] = [];
   let index = 0;
-  for (const letter of text) {
-    const plain = foldWord(letter);
+  for (const letterPattern of text) {
+    const plain = foldWord(letterPattern);
     for (let unit = 0; unit < plain.length; unit += 1) at.push(index);
     folded += plain;
-    index += letter.length;
+    index += letterPattern.length;
   }
   at.push(index);
   return { text, folded, indexes: at };

@@ -13,8 +13,8 @@ export const storedSessionKey = 'glossa-session';
 export function readStoredSession(now = serverNow()): StoredSession | undefined {
   const text = localStorage.getItem(storedSessionKey);
   if (text === null) return undefined;
-  const stored = parse(text);
-  if (stored && Date.parse(stored.expiresAt) > now) return stored;
+  const storedSession = parse(text);
+  if (storedSession && Date.parse(storedSession.expiresAt) > now) return storedSession;
   localStorage.removeItem(storedSessionKey);
   return undefined;
 }

@@ -7,9 +7,9 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { endpointKey } from '@/lib/api/query.ts';
-import { settingsQuery, settingsSaver } from './settings-saver.ts';
+import { settingsQuery, getSettingsSaver } from './settings-saver.ts';
 
-let stored: Settings;
+let storedSettings: Settings;
 /** Overrides the response to the next change. */
 let rejection: { status: number; body: unknown } | undefined;
 /** Releases a delayed response. */
@@ -20,7 +20,7 @@ function open() {
   const delay = () => new Promise<void>((resolve) => (release = resolve));
   const received = fakeServer({
     'GET /api/settings/': async () => {
-      const body = stored;
+      const body = storedSettings;
       await delay();
       return { status: 200, body };
     },
@@ -29,14 +29,14 @@ function open() {
       const response = rejection;
       rejection = undefined;
       if (response) return response;
-      stored = { ...stored, ...(body as Partial<Settings>) };
-      return { status: 200, body: stored };
+      storedSettings = { ...storedSettings, ...(body as Partial<Settings>) };
+      return { status: 200, body: storedSettings };
     },
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(settingsQuery.queryKey, stored);
+  client.setQueryData(settingsQuery.queryKey, storedSettings);
   return {
-    ...settingsSaver(client),
+    ...getSettingsSaver(client),
     client,
     displayed: () => client.getQueryData(settingsQuery.queryKey) as Settings,
     sent: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
@@ -50,7 +50,7 @@ function open() {
 }
 
 beforeEach(() => {
-  stored = defaultSettings;
+  storedSettings = defaultSettings;
   rejection = undefined;
   release = undefined;
 });
@@ -62,7 +62,7 @@ it('shows a change immediately and sends only the changed settings', async () =>
   expect(displayed()).toMatchObject({ fontSize: 20, ground: 'sepia', lineSpacing: 1.8 });
   flush();
   await respond();
-  await waitFor(() => expect(stored.ground).toBe('sepia'));
+  await waitFor(() => expect(storedSettings.ground).toBe('sepia'));
   expect(sent()).toEqual([{ fontSize: 20, ground: 'sepia' }]);
 });
 
@@ -75,7 +75,7 @@ it('invalidates dependent queries once a setting is saved', async () => {
   expect(dependent?.state.isInvalidated).toBe(false);
   await respond();
   await waitFor(() => expect(dependent?.state.isInvalidated).toBe(true));
-  expect(stored.newWordsPerDay).toBe(5);
+  expect(storedSettings.newWordsPerDay).toBe(5);
 });
 
 it('keeps a newer change when the response to an earlier one arrives', async () => {
@@ -85,33 +85,33 @@ it('keeps a newer change when the response to an earlier one arrives', async () 
   await waitFor(() => expect(sent()).toHaveLength(1));
   change({ fontSize: 21 });
   await respond();
-  await waitFor(() => expect(stored.fontSize).toBe(20));
+  await waitFor(() => expect(storedSettings.fontSize).toBe(20));
   expect(displayed().fontSize).toBe(21);
   await waitFor(() => expect(sent()).toEqual([{ fontSize: 20 }, { fontSize: 21 }]));
   await respond();
-  await waitFor(() => expect(stored.fontSize).toBe(21));
+  await waitFor(() => expect(storedSettings.fontSize).toBe(21));
 });
 
 it('keeps a change when settings that were requested earlier arrive', async () => {
   const { change, flush, displayed, client, respond } = open();
-  const requested = client.query({ ...settingsQuery, staleTime: 0 });
+  const reload = client.query({ ...settingsQuery, staleTime: 0 });
   change({ marks: 'plain' });
   await respond();
-  await requested;
+  await reload;
   await waitFor(() => expect(displayed().marks).toBe('plain'));
   flush();
   await respond();
-  await waitFor(() => expect(stored.marks).toBe('plain'));
+  await waitFor(() => expect(storedSettings.marks).toBe('plain'));
 });
 
 it('reverts a change that the server rejects', async () => {
   const { change, flush, displayed, client, respond } = open();
-  const observed = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
+  const settingsEntry = client.getQueryCache().find({ queryKey: settingsQuery.queryKey });
   rejection = { status: 400, body: { code: 'invalid', error: '' } };
   change({ fontSize: 20 });
   flush();
   await respond();
-  await waitFor(() => expect(observed?.state.isInvalidated).toBe(true));
+  await waitFor(() => expect(settingsEntry?.state.isInvalidated).toBe(true));
   void client.query({ ...settingsQuery, staleTime: 0 });
   await respond();
   await waitFor(() => expect(displayed().fontSize).toBe(16));

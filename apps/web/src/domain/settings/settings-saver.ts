@@ -43,7 +43,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
   let pending: Change = {};
   /** The server's values of the changed settings, to revert to. */
   let confirmed: Change = {};
-  const stale = new Set<Endpoint>();
+  const staleEndpoints = new Set<Endpoint>();
   const watchers = new Set<Watcher>();
   let sending: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,8 +76,9 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
       client.setQueryData(queryKey, { ...settings, ...pending });
       notify(sending, 'saved');
       notifyOtherTabs();
-      for (const endpoint of stale) void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
-      stale.clear();
+      for (const endpoint of staleEndpoints)
+        void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+      staleEndpoints.clear();
       // A fetch that started before the change returns old values.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     } catch (error) {
@@ -108,7 +109,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
   addEventListener('online', () => void send());
   return {
     change: (part, dependent = []) => {
-      for (const endpoint of dependent) stale.add(endpoint);
+      for (const endpoint of dependent) staleEndpoints.add(endpoint);
       confirmed = {
         ...part,
         ...pickFrom(client.getQueryData(queryKey) ?? {}, Object.keys(part)),
@@ -130,7 +131,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
 const savers = new WeakMap<QueryClient, SettingsSaver>();
 
 /** Returns the saver of a query client, shared by everything that changes settings. */
-export function settingsSaver(client: QueryClient): SettingsSaver {
+export function getSettingsSaver(client: QueryClient): SettingsSaver {
   const saver = savers.get(client) ?? createSettingsSaver(client);
   savers.set(client, saver);
   return saver;

@@ -16,25 +16,25 @@ export function useSettings(): {
 } {
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
-  const changed = useRef(false);
+  const hasChanged = useRef(false);
   // Loaded on the first change, since no page needs it before then.
-  const saver = useCallback(
-    async () => (await import('./settings-saver.ts')).settingsSaver(client),
+  const loadSaver = useCallback(
+    async () => (await import('./settings-saver.ts')).getSettingsSaver(client),
     [client],
   );
   useEffect(
     () => () => {
-      if (changed.current) void saver().then(({ flush }) => flush());
+      if (hasChanged.current) void loadSaver().then(({ flush }) => flush());
     },
-    [saver],
+    [loadSaver],
   );
   const change = useCallback(
     (part: Partial<Settings>) => {
-      changed.current = true;
+      hasChanged.current = true;
       client.setQueryData(query.queryKey, (settings) => settings && { ...settings, ...part });
-      void saver().then(({ change: save }) => save(part));
+      void loadSaver().then(({ change: save }) => save(part));
     },
-    [client, saver],
+    [client, loadSaver],
   );
   return { settings: data, error, refetch: () => void refetch(), change };
 }

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Returns a function that speaks a text in a language (its code), or says that this device has no voice for it. */
-export const useSpeech = (language: string): ((text: string) => void) =>
-  useCallback(
+/** Returns a function that speaks a text in a language (its code), or says that there is no voice for it. */
+export function useSpeech(language: string): (text: string) => void {
+  const client = useQueryClient();
+  return useCallback(
     (text) => {
-      void import('./voices.ts').then(({ speak }) => speak(text, language));
+      void import('./speak.ts').then(({ speak }) => speak(client, text, language));
     },
-    [language],
+    [client, language],
   );
+}

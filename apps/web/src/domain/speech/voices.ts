@@ -1,8 +1,3 @@
-import i18next from 'i18next';
-
-import { languageName } from '@/lib/i18n/language-name.ts';
-import { toast } from '@/ui/feedback/toast.tsx';
-
 /** Milliseconds to wait for the browser's voices, which some load asynchronously. */
 const voicesTimeout = 1000;
 
@@ -37,6 +32,18 @@ export async function findVoice(language: string): Promise<SpeechSynthesisVoice 
 export const chooseVoice = (language: string, name: string): void =>
   localStorage.setItem(keyOf(language), name);
 
+const preferenceKey = (language: string): string => `glossa-voice-of:${language}`;
+
+/** Returns whether the browser speaks a language even where there is a speech server. */
+export const prefersBrowserVoice = (language: string): boolean =>
+  localStorage.getItem(preferenceKey(language)) === 'browser';
+
+/** Stores whether the browser speaks a language even where there is a speech server. */
+export function setPrefersBrowserVoice(language: string, prefers: boolean): void {
+  if (prefers) localStorage.setItem(preferenceKey(language), 'browser');
+  else localStorage.removeItem(preferenceKey(language));
+}
+
 /** Speaks a text, canceling the current speech. */
 export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
   const utterance = new SpeechSynthesisUtterance(text);
@@ -44,14 +51,4 @@ export function speakWith(voice: SpeechSynthesisVoice, text: string): void {
   utterance.lang = voice.lang;
   speechSynthesis.cancel();
   speechSynthesis.speak(utterance);
-}
-
-/** Speaks a text in a language (its code) with one of this device's voices, or shows that there is none. */
-export async function speak(text: string, language: string): Promise<void> {
-  const voice = await findVoice(language);
-  if (voice) speakWith(voice, text);
-  else {
-    const name = languageName(language, i18next.language);
-    toast.info(i18next.t('reader:no_voice', { language: name }));
-  }
 }

@@ -25,27 +25,27 @@ afterEach(() => {
 });
 
 it('polls every second until the task ends', async () => {
-  const ended = vi.fn<(task: Task | undefined) => void>();
+  const onEnd = vi.fn<(task: Task | undefined) => void>();
   const failed = task({ status: 'FAILURE', message: 'text_empty' });
   const received = fakeServer({
     [path]: (_request, count) => ({ status: 200, body: count < 4 ? task() : failed }),
   });
-  renderApp(<TestTask onEnd={ended} />);
+  renderApp(<TestTask onEnd={onEnd} />);
   await advance(2500);
   expect(received).toHaveLength(3);
-  expect(ended).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   await advance(20_000);
   expect(received).toHaveLength(4);
-  expect(ended.mock.calls).toEqual([[failed]]);
+  expect(onEnd.mock.calls).toEqual([[failed]]);
 });
 
 it('stops polling when the task no longer exists', async () => {
-  const ended = vi.fn<(task: Task | undefined) => void>();
+  const onEnd = vi.fn<(task: Task | undefined) => void>();
   const received = fakeServer({ [path]: { status: 404, body: { error: 'x', code: 'task_not_found' } } });
-  renderApp(<TestTask onEnd={ended} />);
+  renderApp(<TestTask onEnd={onEnd} />);
   await advance(20_000);
   expect(received).toHaveLength(1);
-  expect(ended.mock.calls).toEqual([[undefined]]);
+  expect(onEnd.mock.calls).toEqual([[undefined]]);
 });
 
 it('pauses polling while the page is hidden', async () => {

@@ -27,13 +27,13 @@ export function useTask(id: string | null, onEnd: (task: Task | undefined) => vo
     staleTime: 0,
     refetchInterval: ({ state }) => (hasEnded(state.data) || state.error?.status === 404 ? false : interval),
   });
-  const ended = hasEnded(data) || error?.status === 404;
+  const isOver = hasEnded(data) || error?.status === 404;
   const end = useEffectEvent(() => {
     onEnd(data);
     void client.invalidateQueries({ queryKey: endpointKey(countUnreadNotifications) });
   });
   useEffect(() => {
-    if (ended) end();
-  }, [ended, id]);
+    if (isOver) end();
+  }, [isOver, id]);
   return data;
 }

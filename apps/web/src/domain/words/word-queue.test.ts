@@ -16,7 +16,7 @@ interface SentRequest {
 }
 
 const word = (id: number) => ({ id, text: 'chat' });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Creates a word queue with a server that responds when the test says so. */
 function setUp() {
@@ -49,24 +49,24 @@ describe('word changes', () => {
     queue.setLevel(word(1), { level: 1 });
     queue.setLevel(word(1), { level: 2 });
     expect(words.read(1).level).toBe(2);
-    await settle();
+    await waitForTasks();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1]);
     asked[0]?.respond({ undo: 'a', changed: 1 });
-    await settle();
+    await waitForTasks();
     expect(asked.map(({ body }) => body['knowledge_level'])).toEqual([1, 2]);
   });
 
   it('are all sent immediately when the user leaves the page', async () => {
     const { asked, queue } = setUp();
     for (const id of [1, 2, 3]) queue.setLevel(word(id), { level: 1 });
-    await settle();
+    await waitForTasks();
     expect(asked).toHaveLength(1);
     queue.flush();
-    await settle();
+    await waitForTasks();
     expect(asked.map(({ body }) => body['ids'])).toEqual([[1], [2], [3]]);
     for (const { respond } of asked) respond({ changed: 1 });
     queue.setLevel(word(4), { level: 1 });
-    await settle();
+    await waitForTasks();
     expect(asked).toHaveLength(4);
   });
 
@@ -75,12 +75,12 @@ describe('word changes', () => {
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });
     queue.setLevel(word(1), { level: 4 });
     queue.setLevel(word(1), { ignored: true });
-    await settle();
+    await waitForTasks();
     asked[0]?.refuse();
-    await settle();
+    await waitForTasks();
     expect(words.read(1)).toMatchObject({ level: 4, ignored: true });
     asked[1]?.refuse();
-    await settle();
+    await waitForTasks();
     expect(words.read(1)).toEqual({ level: 3, ignored: false, translation: 'cat' });
     expect(events.onRejected).toHaveBeenCalledTimes(2);
   });
@@ -89,11 +89,11 @@ describe('word changes', () => {
     const { asked, words, queue } = setUp();
     queue.setLevel(word(1), { level: 1 });
     queue.setLevel(word(1), { level: 5 });
-    await settle();
+    await waitForTasks();
     asked[0]?.refuse();
-    await settle();
+    await waitForTasks();
     asked[1]?.respond({ undo: 'b', changed: 1 });
-    await settle();
+    await waitForTasks();
     expect(words.read(1).level).toBe(5);
   });
 
@@ -104,31 +104,31 @@ describe('word changes', () => {
       writing.call(markKnown, { params: { id: 't' }, body: { from_sentence: 0, to_sentence: 3 } }),
     );
     expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([4, 1, 4]);
-    await settle();
+    await waitForTasks();
     expect(asked[0]?.body).toEqual({ from_sentence: 0, to_sentence: 3 });
     asked[0]?.respond({ undo: 'token', changed: 2 });
-    await settle();
+    await waitForTasks();
     queue.setLevel(word(3), { level: 5 });
-    await settle();
+    await waitForTasks();
     asked[1]?.respond({ undo: null, changed: 1 });
-    await settle();
+    await waitForTasks();
     undo();
-    await settle();
+    await waitForTasks();
     expect(asked[2]).toMatchObject({ path: '/api/words/undo/', body: { token: 'token' } });
     expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([0, 1, 5]);
   });
 
   it('set a new word to level 1 when it gets a translation', async () => {
     const { asked, words, writing } = setUp();
-    const saved = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
+    const savedEntry = saveEntry(writing, word(1), { translation: 'cat', example: 'Un chat.' });
     expect(words.read(1)).toEqual({ level: 1, ignored: false, translation: 'cat' });
-    await settle();
+    await waitForTasks();
     expect(asked[0]).toMatchObject({
       path: '/api/words/{id}/',
       body: { translation: 'cat', example: 'Un chat.', knowledge_level: 1 },
     });
     asked[0]?.respond({ word: { id: 1 }, undo: null });
-    expect(await saved).toEqual({ id: 1 });
+    expect(await savedEntry).toEqual({ id: 1 });
   });
 
   it('save a phrase with the level that was set on its draft', async () => {
@@ -136,7 +136,7 @@ describe('word changes', () => {
     const phrase = { text: 'par exemple', language: 'fr', parts: [4, 5] };
     queue.setLevel(word(-1), { level: 3 });
     const saved = savePhrase(writing, -1, phrase, { translation: 'for example' });
-    await settle();
+    await waitForTasks();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.body).toEqual({
       ...phrase,
@@ -153,12 +153,12 @@ describe('word changes', () => {
   it('accept the server’s level again after an undo from the history', async () => {
     const { asked, words, queue } = setUp();
     queue.setLevel(word(1), { level: 2 });
-    await settle();
+    await waitForTasks();
     asked[0]?.respond({ undo: 'a', changed: 1 });
-    const back = queue.undoChange('older');
-    await settle();
+    const undone = queue.undoChange('older');
+    await waitForTasks();
     asked[1]?.respond({ restored: 1, kept: 0 });
-    expect(await back).toEqual({ restored: 1, kept: 0 });
+    expect(await undone).toEqual({ restored: 1, kept: 0 });
     words.load([1], { 1: { level: 5, ignored: false, translation: '' } });
     expect(words.read(1).level).toBe(5);
   });

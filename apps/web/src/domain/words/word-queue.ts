@@ -20,22 +20,22 @@ export interface RequestQueue {
 /** Creates a queue for requests that must reach the server in order. */
 export function createRequestQueue(): RequestQueue {
   let last: Promise<unknown> = Promise.resolve();
-  const waiting = new Set<() => void>();
+  const waitingStarts = new Set<() => void>();
   return {
     enqueue: (send) => {
-      const turn = new Promise<void>((resolve) => {
+      const turnToSend = new Promise<void>((resolve) => {
         const start = () => {
-          waiting.delete(start);
+          waitingStarts.delete(start);
           resolve();
         };
-        waiting.add(start);
+        waitingStarts.add(start);
         void last.then(start);
       });
-      const sent = turn.then(send);
+      const sent = turnToSend.then(send);
       last = sent.catch(() => undefined);
       return sent;
     },
-    flush: () => waiting.forEach((start) => start()),
+    flush: () => waitingStarts.forEach((start) => start()),
   };
 }
 
@@ -119,8 +119,8 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     send,
     flush,
     markRestKnown: (ids, request) => {
-      const fresh = [...new Set(ids)].filter((id) => isNew(words.read(id)));
-      const after = new Map(fresh.map((id) => [id, { ...words.read(id), level: 4 }]));
+      const newIds = [...new Set(ids)].filter((id) => isNew(words.read(id)));
+      const after = new Map(newIds.map((id) => [id, { ...words.read(id), level: 4 }]));
       sendQuietly({ kind: 'level', after, name: '' }, request);
     },
     undo: () => {

@@ -26,9 +26,9 @@ export class StudyClock {
 
   /** Counts the time since the last tick if the page is visible and the user isn't idle. */
   tick(now: number, visible: boolean): void {
-    const passed = this.#tickedAt === undefined ? 0 : now - this.#tickedAt;
+    const elapsedMs = this.#tickedAt === undefined ? 0 : now - this.#tickedAt;
     this.#tickedAt = visible ? now : undefined;
-    if (visible && passed <= maxGap && now - this.#activeAt <= idleTimeout) this.#counted += passed;
+    if (visible && elapsedMs <= maxGap && now - this.#activeAt <= idleTimeout) this.#counted += elapsedMs;
   }
 
   /** Whether enough time has been counted for a report. */

@@ -103,9 +103,9 @@ it('retries a heartbeat that the server failed to process', async () => {
 it('updates the time zone from the device unless the user has fixed it', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
-  const fixed = study('/reading');
+  const fixedZone = study('/reading');
   await advance(1);
-  await vi.waitFor(() => expect(fixed.zones()).toEqual([]), longTimeout);
+  await vi.waitFor(() => expect(fixedZone.zones()).toEqual([]), longTimeout);
   cleanup();
   const moving = study('/reading', { automatic: true });
   await vi.waitFor(() => expect(moving.zones()).toEqual([{ time_zone: 'Asia/Tokyo' }]), longTimeout);

@@ -15,17 +15,17 @@ const adminOrder = (base: ReturnType<typeof order>): AdminOrder => ({
   payments: [],
 });
 
-function open(listed: AdminOrder, path = '/admin/orders') {
+function open(listedOrder: AdminOrder, path = '/admin/orders') {
   document.cookie = 'csrftoken=test; Path=/';
   const statuses = { completed: 1, pending: 0, cancelled: 0, refunded: 0 };
   const received = fakeServer({
     'GET /api/orders/': {
       status: 200,
-      body: { orders: [listed], count: 1, next: null, previous: null, statuses },
+      body: { orders: [listedOrder], count: 1, next: null, previous: null, statuses },
     },
-    [`GET /api/orders/${orderId}/`]: { status: 200, body: listed },
-    [`POST /api/orders/${orderId}/refund/`]: { status: 200, body: listed },
-    [`POST /api/orders/${orderId}/mark-paid/`]: { status: 200, body: listed },
+    [`GET /api/orders/${orderId}/`]: { status: 200, body: listedOrder },
+    [`POST /api/orders/${orderId}/refund/`]: { status: 200, body: listedOrder },
+    [`POST /api/orders/${orderId}/mark-paid/`]: { status: 200, body: listedOrder },
   });
   const admin = sampleUser({ is_superuser: true });
   renderApp(<AdminOrdersPage />, { path, session: { state: { status: 'authenticated', user: admin } } });

@@ -48,7 +48,7 @@ export function AdminOrdersPage() {
     staleTime: 0,
   });
   const counts = list.data?.statuses;
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <PageLayout>
       <PageHeader
@@ -75,7 +75,7 @@ export function AdminOrdersPage() {
       <FilterChips
         label={t('filters.status')}
         chips={[
-          { value: 'all' as const, label: t('admin.all'), count: all },
+          { value: 'all' as const, label: t('admin.all'), count: total },
           ...orderStatuses.map((value) => ({
             value,
             label: t(`statuses.${value}`),

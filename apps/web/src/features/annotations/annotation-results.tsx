@@ -106,7 +106,7 @@ function SingleTextNotice({ of: { title, language }, onAll }: { of: Annotation; 
   );
 }
 
-/** Annotations of several texts. Opening one goes to its place in the text without moving the reading position. */
+/** Annotations of several texts. Opening one goes to its sentence in the text without moving the reading position. */
 function AnnotationList({
   annotations,
   onText,

@@ -61,7 +61,7 @@ it('links each annotation to its sentence, and filters the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Le chat' }));
   await waitFor(() => expect(asked()).toMatchObject({ kind: 'note', text }));
   await user.type(screen.getByRole('searchbox'), 'dog');
-  await screen.findByText('Nothing fits this search');
+  await screen.findByText('No results');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByRole('link', { name: 'chat' });
   expect(asked()).toEqual({ page: '1', page_size: '24' });
@@ -69,7 +69,7 @@ it('links each annotation to its sentence, and filters the list', async () => {
 
 it('edits and deletes a note, and undoes both', async () => {
   const { user, changes } = openPage([note]);
-  await user.click(await screen.findByRole('button', { name: 'Edit the note to “chat”' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit the note on “chat”' }));
   const field = screen.getByRole('textbox', { name: 'Note' });
   await user.clear(field);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -96,6 +96,6 @@ it('shows no link when the sentence is no longer in the text', async () => {
 
 it('shows an empty state, and ignores invalid parameters in the URL', async () => {
   const { asked } = openPage([], '/reading/notes?kind=poem&text=1&page=x&language=%3F');
-  await screen.findByText('Nothing marked yet');
+  await screen.findByText('Nothing here yet');
   expect(asked()).toEqual({ page: '1', page_size: '24' });
 });

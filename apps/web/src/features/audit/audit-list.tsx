@@ -98,6 +98,8 @@ function targetPath({ action, target_kind, target_id, detail }: AuditEntry): str
       return isDeleted ? undefined : `/admin/learners?learner=${target_id}`;
     case 'learners':
       return '/admin/learners';
+    case 'service':
+      return '/admin/services';
     case 'outbox':
       return '/admin/outbox';
     default:

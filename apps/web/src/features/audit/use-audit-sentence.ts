@@ -9,7 +9,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { actionKey } from './audit-view.ts';
 
-const settings = ['drm', 'shop', 'taxes'] as const;
+const settings = ['drm', 'shop', 'taxes', 'translation', 'language_model'] as const;
 
 /** Returns a function that describes an entry: a phrase that follows the actor's name, and further details. */
 export function useAuditSentence(): (entry: AuditEntry) => { sentence: string; details: string } {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('shows the details of each video and the number of videos per status', async () => {
-  const paid = catalogVideo(2, {
+  const paidVideo = catalogVideo(2, {
     status: 'published',
     isFree: false,
     price: 12.5,
@@ -21,7 +21,7 @@ it('shows the details of each video and the number of videos per status', async 
     author: '',
   });
   fakeServer({
-    [list]: catalogResponse([catalogVideo(1), paid], { statuses: { draft: 1, published: 1 } }),
+    [list]: catalogResponse([catalogVideo(1), paidVideo], { statuses: { draft: 1, published: 1 } }),
   });
   openCatalog();
   const [, first, second] = await screen.findAllByRole('row');
@@ -91,9 +91,14 @@ it('sorts by a click on a column header', async () => {
 
 it('polls only while a video is processing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const working = catalogVideo(1, { status: 'processing', progress: 40, stage: 'convert', file: null });
+  const processingVideo = catalogVideo(1, {
+    status: 'processing',
+    progress: 40,
+    stage: 'convert',
+    file: null,
+  });
   const received = fakeServer({
-    [list]: (_request, count) => catalogResponse([count === 1 ? working : catalogVideo(1)]),
+    [list]: (_request, count) => catalogResponse([count === 1 ? processingVideo : catalogVideo(1)]),
   });
   openCatalog();
   const bar = await screen.findByRole('progressbar', { name: 'Processing “Video 1”' });
@@ -110,7 +115,7 @@ it('shows why a video failed, and lets the owner retry it', async () => {
     [list]: catalogResponse([catalogVideo(1, failed), catalogVideo(2, { ...failed, isOwn: true })]),
   });
   openCatalog();
-  expect(await screen.findAllByText('This video is damaged or was cut off.')).toHaveLength(2);
+  expect(await screen.findAllByText('This video is damaged or incomplete.')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try again: Video 1' })).toBeNull();
   press('Try again: Video 2');
   await vi.waitFor(
@@ -132,7 +137,7 @@ it('plays a video', async () => {
 it('distinguishes an empty catalog, no search results and a loading error', async () => {
   fakeServer({ [list]: catalogResponse([]) });
   openCatalog();
-  expect(await screen.findByText('The catalogue is empty')).toBeTruthy();
+  expect(await screen.findByText('The catalog is empty')).toBeTruthy();
   const found = openCatalog('?search=nothing');
   expect(await screen.findByText('No videos found')).toBeTruthy();
   press('Clear search and filters');

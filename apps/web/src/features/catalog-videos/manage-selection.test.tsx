@@ -67,7 +67,7 @@ describe('several videos', () => {
     });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     press('Publish');
-    expect(await screen.findByText('1 video published, 3 not')).toBeTruthy();
+    expect(await screen.findByText('1 video published, 3 failed')).toBeTruthy();
     expect(screen.getByText('2: It is still being processed. 1: Still missing: Author, Price.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(screen.getByText('4 selected')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('several videos', () => {
     press('Delete');
     await screen.findByText("2 videos moved to their owners' trash");
     press('Undo');
-    expect(await screen.findByText('2 videos brought back')).toBeTruthy();
+    expect(await screen.findByText('2 videos restored')).toBeTruthy();
     expect(sent()).toMatchObject([{ action: 'remove' }, { action: 'restore' }]);
   });
 
@@ -88,7 +88,7 @@ describe('several videos', () => {
     await start({ [bulkRoute]: { status: 403, body: { error: 'x', code: 'forbidden' } } });
     fireEvent.click(box('Video 1'));
     press('Move to draft');
-    expect(await screen.findByText('1 video was not moved to draft')).toBeTruthy();
+    expect(await screen.findByText('1 video couldn’t be moved to draft')).toBeTruthy();
     expect(screen.getByText('You do not have permission to perform this action.')).toBeTruthy();
   });
 });

@@ -78,8 +78,8 @@ describe('Sync from WordPress', () => {
 
   it('doesn’t record the site’s language until the profile update succeeds', async () => {
     storeSentLanguage('fr');
-    const refusal = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
-    const { bodyOf } = await press(() => languageResponse('de'), { change: refusal });
+    const rejection = { status: 503, body: { error: 'Unavailable', code: 'unavailable' } };
+    const { bodyOf } = await press(() => languageResponse('de'), { change: rejection });
     await waitFor(() => expect(bodyOf('/api/user/profile/update/')).toBeDefined());
     await waitFor(() => expect(screen.getByRole('button').hasAttribute('data-loading')).toBe(false));
     expect(readSentLanguage()).toBe('fr');
@@ -96,25 +96,25 @@ describe('Sync from WordPress', () => {
       'no language',
       'info',
       languageResponse(null),
-      'You have not chosen a language on www.school.example yet.',
+      'You haven’t chosen a language on www.school.example yet.',
     ],
     [
       'a language that nobody can learn here',
       'info',
       languageResponse('ca'),
-      'www.school.example is set to a language that cannot be learned here (ca).',
+      'www.school.example is set to a language that isn’t available here (ca).',
     ],
     [
       'a refusal',
       'error',
       { status: 403, body: { success: false, data: 'Not from here.' } },
-      'www.school.example says: Not from here. Your language here is as you chose it.',
+      'www.school.example says: Not from here. Your language here hasn’t changed.',
     ],
     [
       'nothing of the plugin',
       'error',
       { status: 400, body: 0 },
-      'www.school.example does not know this question: its plugin Glossa Language Sync is not active. Your language here is as you chose it.',
+      'www.school.example didn’t recognize the request: its Glossa Language Sync plugin isn’t active. Your language here hasn’t changed.',
     ],
   ] as const)('shows a message when the site returns %s', async (_case, tone, response, sentence) => {
     const show = vi.spyOn(toast, tone).mockReturnValue('');
@@ -130,19 +130,19 @@ describe('Sync from WordPress', () => {
     });
     await waitFor(() =>
       expect(show).toHaveBeenCalledWith(
-        `www.school.example did not answer. It may be down, or does not allow ${location.origin}. Your language here is as you chose it.`,
+        `www.school.example didn’t respond. It may be down, or it may not allow ${location.origin}. Your language here hasn’t changed.`,
       ),
     );
   });
 
-  it('without a site, says who can connect one', async () => {
+  it('without a site, shows who can connect one', async () => {
     await press(() => languageResponse('fr'), { isConnected: false });
-    expect(await screen.findByText(/The operator of this Glossa has not connected/)).toBeTruthy();
+    expect(await screen.findByText(/No WordPress site is connected, so/)).toBeTruthy();
     expect(screen.queryByText(/COMPANION_SITE_URL/)).toBeNull();
   });
 
-  it('without a site, tells admins which setting to change', async () => {
+  it('without a site, shows admins which setting to change', async () => {
     await press(() => languageResponse('fr'), { isConnected: false, user: learner({ is_superuser: true }) });
-    expect(await screen.findByText(/Set COMPANION_SITE_URL to its address/)).toBeTruthy();
+    expect(await screen.findByText(/Set COMPANION_SITE_URL to its URL/)).toBeTruthy();
   });
 });

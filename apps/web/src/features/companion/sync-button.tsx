@@ -9,7 +9,7 @@ import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts
 import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
-/** "Sync from WordPress", next to the language selector. Without a companion site, says what is missing. */
+/** "Sync from WordPress", next to the language selector. Without a companion site, explains what is missing. */
 export function SyncButton() {
   const { t } = useTranslation('companion');
   const user = useUser();

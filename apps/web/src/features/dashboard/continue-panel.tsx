@@ -25,21 +25,21 @@ const maxRows = 4;
 export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; language: string }) {
   const { t } = useTranslation('dashboard');
   const { continue_reading: texts, continue_watching: videos, unread } = dashboard;
-  const started: EntryInProgress[] = [
+  const startedEntries: EntryInProgress[] = [
     ...texts.map((text) => ({ ...text, kind: 'text' as const, thumbnail: null, language })),
     ...videos.map((video) => ({ ...video, kind: 'video' as const, language })),
   ].toSorted((a, b) => b.last_at.localeCompare(a.last_at));
-  const suggestions = unread.slice(0, Math.max(0, maxRows - started.length));
+  const suggestions = unread.slice(0, Math.max(0, maxRows - startedEntries.length));
   return (
     <Panel title={t('continue.title')}>
-      {started.length > 0 && (
+      {startedEntries.length > 0 && (
         <List mx={-12}>
-          {started.slice(0, maxRows).map((entry, index) => (
+          {startedEntries.slice(0, maxRows).map((entry, index) => (
             <EntryInProgressRow key={entry.id} started={entry} isFirst={index === 0} />
           ))}
         </List>
       )}
-      {started.length === 0 && (
+      {startedEntries.length === 0 && (
         <Stack gap="sm" c="dimmed" {...(suggestions.length === 0 && { align: 'center', my: 'auto', py: 24 })}>
           <p>{t(suggestions.length > 0 ? 'continue.nothing_yet' : 'continue.nothing')}</p>
           {suggestions.length === 0 && (
@@ -50,7 +50,7 @@ export function ContinuePanel({ dashboard, language }: { dashboard: Dashboard; l
         </Stack>
       )}
       {suggestions.length > 0 && <UnreadList texts={suggestions} language={language} />}
-      {started.length > 0 && started.length + suggestions.length < 3 && (
+      {startedEntries.length > 0 && startedEntries.length + suggestions.length < 3 && (
         <Button
           component={Link}
           to="/articles/upload"

@@ -63,7 +63,7 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
 });
 
 /** Finds a panel by its heading. */
-const panel = async (name: string) =>
+const findPanel = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
 
 const open = (response: Dashboard | undefined, others = {}) => {
@@ -81,23 +81,23 @@ test('shows the learner’s progress, with the most recently used items first', 
   expect(received.filter(({ path }) => path === '/api/dashboard/')).toMatchObject([
     { query: { language: 'fr' } },
   ]);
-  const continuing = await panel('Continue');
+  const continuePanel = await findPanel('Continue');
   expect(
-    within(continuing)
+    within(continuePanel)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Le thé', 'Le phare', 'La pluie', 'Le pont']);
-  expect(within(continuing).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
+  expect(within(continuePanel).getByRole('link', { name: 'Le phare' }).getAttribute('href')).toBe(
     `/reading/${sampleId(1)}`,
   );
   const stats = screen.getByLabelText('Statistics').textContent;
   for (const stat of ['321', '549', '2 hr 5 min', 'Today: ', '13 min', '12 texts read']) {
     expect(stats).toContain(stat);
   }
-  const streak = await panel('Study Streak');
+  const streak = await findPanel('Study Streak');
   expect(streak.textContent).toContain('3 days');
-  expect(streak.textContent).toContain('Learn something today, and it goes on.');
-  expect(within(streak).getAllByText(/: learned$/)).toHaveLength(2);
+  expect(streak.textContent).toContain('Study today to keep your streak.');
+  expect(within(streak).getAllByText(/: studied$/)).toHaveLength(2);
   expect(screen.getByText('24 words to review')).toBeTruthy();
 });
 
@@ -113,7 +113,7 @@ test('shows word and video counts and links to the shop', async () => {
 
 test('charts the week’s videos when no words were learned', async () => {
   open(dashboard());
-  const week = within(await panel('Weekly Activity'));
+  const week = within(await findPanel('Weekly Activity'));
   const rows = within(week.getByRole('table')).getAllByRole('row');
   expect(rows).toHaveLength(8);
   expect([rows[0], rows[1], rows[7]].map((row) => row?.textContent)).toEqual([
@@ -125,11 +125,11 @@ test('charts the week’s videos when no words were learned', async () => {
   expect(week.getByText('No data available for the selected period and language.')).toBeTruthy();
 });
 
-test('shows empty charts as such, and a loading error in the chart of another period', async () => {
+test('shows that charts are empty, and a loading error in the chart of another period', async () => {
   const received = open(dashboard(), {
     'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },
   });
-  const learning = await panel('Learning progress');
+  const learning = await findPanel('Learning progress');
   expect(within(learning).getByText('No data available for the selected period and language.')).toBeTruthy();
   await userEvent.click(within(learning).getByRole('radio', { name: 'Monthly' }));
   expect(await within(learning).findAllByText('Failed to load data. Please try again later.')).toHaveLength(
@@ -149,7 +149,7 @@ test('shows the first steps to a new learner', async () => {
       due: 0,
     }),
   );
-  const steps = await panel('First steps');
+  const steps = await findPanel('First steps');
   expect(within(steps).getAllByRole('link')).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Welcome, /);
   expect(screen.getByText('Nothing is due now.')).toBeTruthy();
@@ -158,21 +158,21 @@ test('shows the first steps to a new learner', async () => {
 test('links the first step to the starter stories when the learner has no texts', async () => {
   const streak = { current: 0, longest: 0, today: false };
   const { stats } = dashboard();
-  const nothing = { streak, stats: { ...stats, total_words: 0 }, continue_reading: [], unread: [] };
-  open(dashboard(nothing));
+  const emptyDashboard = { streak, stats: { ...stats, total_words: 0 }, continue_reading: [], unread: [] };
+  open(dashboard(emptyDashboard));
   const story = () => screen.findByRole('link', { name: 'Read a story, or add a text' });
   expect((await story()).getAttribute('href')).toBe('/start-learning');
   cleanup();
-  open(dashboard({ ...nothing, unread: dashboard().unread }));
+  open(dashboard({ ...emptyDashboard, unread: dashboard().unread }));
   expect((await story()).getAttribute('href')).toBe('/reading');
 });
 
 test('suggests unread texts when nothing is in progress, and adding a text when none are left', async () => {
   open(dashboard({ continue_reading: [], continue_watching: [] }));
-  expect(within(await panel('New in your library')).getAllByRole('link')).toHaveLength(3);
+  expect(within(await findPanel('New in your library')).getAllByRole('link')).toHaveLength(3);
   cleanup();
   open(dashboard({ continue_reading: [], continue_watching: [], unread: [] }));
-  const add = within(await panel('Continue')).getByRole('link', { name: 'Add a text' });
+  const add = within(await findPanel('Continue')).getByRole('link', { name: 'Add a text' });
   expect(add.getAttribute('href')).toBe('/articles/upload');
 });
 
@@ -181,7 +181,7 @@ test('shows goal progress and saves edited goals', async () => {
     dashboard({ goals: [{ period: 'daily', measure: 'words', target: 5, done: 2, is_reached: false }] }),
     { 'PUT /api/goals/': { status: 200, body: { goals: [] } } },
   );
-  const goals = await panel('Goals');
+  const goals = await findPanel('Goals');
   expect(goals.textContent).toContain('40%');
   await userEvent.click(within(goals).getByRole('button', { name: 'Set goals' }));
   const field = await screen.findByRole('textbox', { name: /Minutes of study.*Each week/ });

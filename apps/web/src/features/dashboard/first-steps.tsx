@@ -55,6 +55,11 @@ export function FirstSteps({
           <Text span inherit c="dimmed">
             {t('steps.dictionaries_help')}
           </Text>
+          <br />
+          <Link to="/admin/services">{t('steps.services')}</Link>{' '}
+          <Text span inherit c="dimmed">
+            {t('steps.services_help')}
+          </Text>
         </Text>
       )}
     </Panel>

@@ -12,7 +12,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { credentials } from '@/lib/api/client.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { longTimeout } from '@/testing/long-timeout.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -41,7 +41,7 @@ const installed = (id: number, more: Partial<InstalledDictionary> = {}): Install
   ...more,
 });
 
-const offered = (name: string, more: Partial<CatalogDictionary> = {}): CatalogDictionary => ({
+const catalogDictionary = (name: string, more: Partial<CatalogDictionary> = {}): CatalogDictionary => ({
   name,
   title: `French ${name}`,
   language: 'fr',
@@ -159,7 +159,7 @@ it('lists the languages that learners study first', async () => {
   expect(within(select).getAllByRole('option').length).toBeGreaterThan(20);
 });
 
-it('moves a dictionary, but not a glossary before full dictionaries', async () => {
+it('moves a dictionary, but not a glossary above the full dictionaries', async () => {
   const { user, sent } = openPage([
     page({ installed: [installed(1), installed(2), installed(3, { is_glossary: true })] }),
   ]);
@@ -172,7 +172,7 @@ it('moves a dictionary, but not a glossary before full dictionaries', async () =
   );
 });
 
-it('moves a dictionary that is dragged', async () => {
+it('moves a dictionary by dragging', async () => {
   const { sent } = openPage([page({ installed: [installed(1), installed(2)] })]);
   const list = await section('Installed');
   const rows = within(list).getAllByRole('listitem');
@@ -198,28 +198,44 @@ it('removes a dictionary after a warning', async () => {
   );
 });
 
-it('installs from the catalog, shows the progress and says when it is ready', async () => {
+it('installs from the catalog, shows the progress and shows when it is ready', async () => {
   const { user, sent } = openPage([
-    page({ catalog: [offered('fra-eng'), offered('fra-deu', { target: 'de', is_installed: true })] }),
-    page({ installations: [installation({})], catalog: [offered('fra-eng', { is_installing: true })] }),
+    page({
+      catalog: [
+        catalogDictionary('fra-eng'),
+        catalogDictionary('fra-deu', { target: 'de', is_installed: true }),
+      ],
+    }),
+    page({
+      installations: [installation({})],
+      catalog: [catalogDictionary('fra-eng', { is_installing: true })],
+    }),
     page({ installed: [installed(1)] }),
   ]);
   const catalog = await section('Catalog');
   expect(names(catalog)).toEqual(['French fra-eng', 'French fra-deu']);
   await user.click(within(catalog).getByRole('button', { name: 'Install: French fra-eng' }));
   expect(sent()).toEqual([['POST', '/api/admin/dictionaries/install/', { name: 'fra-eng' }]]);
-  const running = await section('Installations');
-  expect(within(running).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  const installations = await section('Installations');
+  expect(within(installations).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
   for (const fact of ['3 MB of 12 MB', '1 MB per second', '9 seconds left'])
-    expect(running.textContent).toContain(fact);
-  expect(within(running).getByRole('status').textContent).toBe('French fra-eng: Downloading 25%');
+    expect(installations.textContent).toContain(fact);
+  expect(within(installations).getByRole('status').textContent).toBe('French fra-eng: Downloading 25%');
   await screen.findByText('“French fra-eng” is ready to use', {}, longTimeout);
   expect(screen.queryByRole('region', { name: 'Installations' })).toBeNull();
 });
 
 it('filters the catalog by text and by the language of the meanings', async () => {
   const { user } = openPage(
-    [page({ catalog: [offered('fra-deu', { target: 'de' }), offered('fra-eng'), offered('wiki')] })],
+    [
+      page({
+        catalog: [
+          catalogDictionary('fra-deu', { target: 'de' }),
+          catalogDictionary('fra-eng'),
+          catalogDictionary('wiki'),
+        ],
+      }),
+    ],
     '/admin/dictionaries?target=en',
   );
   const catalog = await section('Catalog');
@@ -240,7 +256,7 @@ it('offers to update a dictionary that has a later release', async () => {
   );
 });
 
-it('says why an installation failed, and tries again', async () => {
+it('shows why an installation failed, and retries it', async () => {
   const failed = installation({ state: 'failed', problem: 'checksum_mismatch', detail: 'freedict.org' });
   const { user, sent } = openPage([page({ installations: [failed] })]);
   const list = within(await section('Installations'));
@@ -267,7 +283,7 @@ it('resumes an interrupted download, and cancels a running one', async () => {
   ]);
 });
 
-it('asks for the languages of a file that does not say them', async () => {
+it('asks for the languages of a file that doesn’t declare them', async () => {
   const failed = installation({
     state: 'failed',
     problem: 'language_unknown',
@@ -287,8 +303,8 @@ it('asks for the languages of a file that does not say them', async () => {
   ]);
 });
 
-it('says once that the server is offline, and offers to upload a file', async () => {
-  const uploads = fakeUploads();
+it('shows once that the server is offline, and offers to upload a file', async () => {
+  const uploads = mockUploads();
   const { user, received } = openPage([page()]);
   await user.click(await screen.findByRole('button', { name: 'Check for updates' }, longTimeout));
   const alert = await screen.findByRole(
@@ -311,9 +327,9 @@ it('says once that the server is offline, and offers to upload a file', async ()
   expect(received.length).toBeGreaterThan(before);
 });
 
-it('shows what learners ask for, with a link to that language', async () => {
+it('shows what learners have requested, with a link to that language', async () => {
   const { user, received } = openPage([page({ requests: [{ language: 'th', learners: 3 }] })]);
-  await screen.findByText('3 learners ask for a dictionary: Thai', {}, longTimeout);
+  await screen.findByText('3 learners requested a dictionary: Thai', {}, longTimeout);
   await user.click(screen.getByRole('link', { name: 'Show dictionaries' }));
   await waitFor(() => expect(received.at(-1)?.query).toEqual({ language: 'th' }));
 });

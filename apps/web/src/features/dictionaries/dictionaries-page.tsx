@@ -93,7 +93,7 @@ export function DictionariesPage() {
   );
 }
 
-/** What needs the admin's attention, whatever the language. Takes no room without it. */
+/** Shows what needs the admin's attention in any language. Takes up no space if there is nothing. */
 function Notices({
   data: { requests, installations, others_installing },
   failedHosts,

@@ -71,6 +71,7 @@ function Installation({ installation }: { installation: DictionaryInstallation }
               {languages.join(' – ')}
             </Text>
           )}
+          {state === 'failed' && <Problem installation={installation} />}
         </Box>
         <Actions installation={installation} />
       </Group>
@@ -80,7 +81,6 @@ function Installation({ installation }: { installation: DictionaryInstallation }
           {t('installations.canceled')}
         </Text>
       )}
-      {state === 'failed' && <Problem installation={installation} />}
       {(problem === 'language_unknown' || problem === 'licence_unknown') && (
         <MissingDetails installation={installation} problem={problem} />
       )}
@@ -127,7 +127,10 @@ function InstallationProgress({ installation }: { installation: DictionaryInstal
             {total === null ? size(done) : t('installations.bytes', { done: size(done), total: size(total) })}
           </span>
         )}
-        {isDownloading && speed !== null && <span>{t('installations.speed', { size: size(speed) })}</span>}
+        {/* None while a lost connection is replaced. */}
+        {isDownloading && speed !== null && speed > 0 && (
+          <span>{t('installations.speed', { size: size(speed) })}</span>
+        )}
         {isDownloading && speed !== null && speed > 0 && total !== null && (
           <span>{t('installations.left', { time: format.duration((total - done) / speed) })}</span>
         )}

@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 
 import { endpointKey, endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { Row, RowList } from '@/ui/data/row-list.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { Card } from '@/ui/layout/card.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { DictionaryFacts } from './dictionary-facts.tsx';
@@ -42,11 +42,13 @@ export function InstalledSection({
   return (
     <Section title={t('installed.title')} help={order.shown.length > 1 ? t('installed.help') : undefined}>
       {order.shown.length === 0 ? (
-        <EmptyState
-          drawing="book"
-          title={t('installed.empty', { language: name(language) })}
-          message={t('installed.empty_help')}
-        />
+        // Short, so that the catalog below stays in sight.
+        <Card>
+          <Text fw={600}>{t('installed.empty', { language: name(language) })}</Text>
+          <Text size="sm" c="dimmed">
+            {t('installed.empty_help')}
+          </Text>
+        </Card>
       ) : (
         <RowList>
           {order.shown.map((dictionary, index) => (
@@ -95,19 +97,23 @@ function useOrder(language: string, installed: readonly InstalledDictionary[]) {
     onError: () => void client.invalidateQueries({ queryKey: endpointKey(listAdminDictionaries) }),
     onSettled: () => setIds(undefined),
   });
-  const shown = ids ? installed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : installed;
+  const orderedDictionaries = ids
+    ? installed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    : installed;
   // Short glossaries stay behind full dictionaries.
   const canMove = (from: number, to: number): boolean =>
-    from !== to && shown[to] !== undefined && shown[to].is_glossary === shown[from]?.is_glossary;
+    from !== to &&
+    orderedDictionaries[to] !== undefined &&
+    orderedDictionaries[to].is_glossary === orderedDictionaries[from]?.is_glossary;
   return {
-    shown,
+    shown: orderedDictionaries,
     canMove,
     move: (from: number, to: number) => {
-      const moved = shown[from];
-      if (!moved || !canMove(from, to)) return;
-      const next = shown
-        .filter((one) => one !== moved)
-        .toSpliced(to, 0, moved)
+      const movedDictionary = orderedDictionaries[from];
+      if (!movedDictionary || !canMove(from, to)) return;
+      const next = orderedDictionaries
+        .filter((one) => one !== movedDictionary)
+        .toSpliced(to, 0, movedDictionary)
         .map(({ id }) => id);
       setIds(next);
       mutate({ body: { language, ids: next } });

@@ -23,13 +23,13 @@ export function LanguageFields({
   onChange: (value: DictionaryLanguages) => void;
 }) {
   const { t, i18n } = useTranslation('dictionaries');
-  const name = useLanguageName();
+  const nameLanguage = useLanguageName();
   const learned = languages.map(({ code }) => code);
   const explained = [...new Set([...interfaceLanguages.map(({ code }) => code), ...learned])];
   const options = (codes: readonly string[]) => [
     { value: '', label: any ?? '' },
     ...codes
-      .map((code) => ({ value: code, label: name(code) }))
+      .map((code) => ({ value: code, label: nameLanguage(code) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, i18n.language)),
   ];
   return (

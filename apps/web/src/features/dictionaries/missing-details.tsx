@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { LanguageFields } from './language-fields.tsx';
 
-/** Asks for what an uploaded file doesn't say, then continues its installation. */
+/** Asks for details that an uploaded file lacks, then continues its installation. */
 export function MissingDetails({
   installation: { id, language, target },
   problem,

@@ -36,12 +36,14 @@ export function useDictionaries(language: string) {
 function useCompletionToast(installations: readonly DictionaryInstallation[] | undefined): void {
   const { t } = useTranslation('dictionaries');
   const invalidate = useInvalidate();
-  const running = useRef<readonly DictionaryInstallation[]>([]);
+  const runningInstallations = useRef<readonly DictionaryInstallation[]>([]);
   useEffect(() => {
     if (!installations) return;
     // Only a completed installation disappears while it is under way; a canceled one stays until it is discarded.
-    const completed = running.current.filter(({ id }) => installations.every((one) => one.id !== id));
-    running.current = installations.filter(isUnderWay);
+    const completed = runningInstallations.current.filter(({ id }) =>
+      installations.every((one) => one.id !== id),
+    );
+    runningInstallations.current = installations.filter(isUnderWay);
     if (completed.length === 0) return;
     for (const { title } of completed) toast.success(t('installations.completed', { title }));
     void invalidate([lookUpWord]);

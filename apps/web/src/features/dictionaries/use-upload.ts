@@ -18,11 +18,11 @@ export function useUpload(onDone: () => void) {
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<ApiError>();
   const controller = useRef<AbortController>(undefined);
-  const running = useRef<FileUpload>(undefined);
+  const runningUpload = useRef<FileUpload>(undefined);
   useEffect(
     () => () => {
       controller.current?.abort();
-      running.current?.pause();
+      runningUpload.current?.pause();
     },
     [],
   );
@@ -30,12 +30,12 @@ export function useUpload(onDone: () => void) {
   const sendInParts = async (file: File, body: Partial<DictionaryLanguages>, signal: AbortSignal) => {
     const { deleteStoredUpload, uploadFile } = await import('@/lib/files/upload-file.ts');
     signal.throwIfAborted();
-    running.current = uploadFile(file, {
+    runningUpload.current = uploadFile(file, {
       owner,
       onState: () => undefined,
       onProgress: (sent) => setShare(sent / file.size),
     });
-    const upload = await running.current.done;
+    const upload = await runningUpload.current.done;
     await call(uploadDictionary, { body: { ...body, upload } }, { signal });
     await deleteStoredUpload(file, owner);
   };

@@ -43,20 +43,20 @@ export function addFiles(
   files: readonly File[],
 ): { tracks: TrackEntry[]; rejected?: { name: string; code: ErrorCode } } {
   const sorted = files.toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-  const all = [...tracks];
+  const sortedTracks = [...tracks];
   let rejected: { name: string; code: ErrorCode } | undefined;
   for (const file of sorted) {
-    const code = all.length >= maxTracks ? 'too_many_tracks' : trackProblem(file);
+    const code = sortedTracks.length >= maxTracks ? 'too_many_tracks' : trackProblem(file);
     if (code) rejected ??= { name: file.name, code };
-    else all.push({ key: `new-${++created}`, file, title: '', name: file.name });
+    else sortedTracks.push({ key: `new-${++created}`, file, title: '', name: file.name });
   }
-  return { tracks: all, ...(rejected && { rejected }) };
+  return { tracks: sortedTracks, ...(rejected && { rejected }) };
 }
 
 /** Returns the tracks with one moved by one position. */
 export function moveTrack(tracks: readonly TrackEntry[], at: number, by: 1 | -1): TrackEntry[] {
-  const moved = [...tracks];
-  const [one] = moved.splice(at, 1);
-  if (one) moved.splice(at + by, 0, one);
-  return moved;
+  const reorderedTracks = [...tracks];
+  const [one] = reorderedTracks.splice(at, 1);
+  if (one) reorderedTracks.splice(at + by, 0, one);
+  return reorderedTracks;
 }

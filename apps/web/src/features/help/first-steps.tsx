@@ -99,9 +99,9 @@ function useCompletedSteps(): {
   const texts = useQuery(endpointQuery(listTexts, firstItem));
   const videos = useQuery(endpointQuery(listVideos, firstItem));
   const progress = useQuery(endpointQuery(getProgress, {}));
-  const saved = useQuery(endpointQuery(listSaved, firstItem));
-  const all = [texts, videos, progress, saved];
-  const isLoaded = texts.data && videos.data && progress.data && saved.data;
+  const savedItems = useQuery(endpointQuery(listSaved, firstItem));
+  const queries = [texts, videos, progress, savedItems];
+  const isLoaded = texts.data && videos.data && progress.data && savedItems.data;
   return {
     done: isLoaded && {
       language: language !== null,
@@ -109,11 +109,11 @@ function useCompletedSteps(): {
       word: progress.data.unique_words > 0,
       practice: progress.data.accuracy !== null,
       video: videos.data.count > 0,
-      save: saved.data.count > 0,
+      save: savedItems.data.count > 0,
     },
-    error: all.find(({ error }) => error)?.error ?? null,
+    error: queries.find(({ error }) => error)?.error ?? null,
     refetch: () => {
-      for (const query of all) if (query.error) void query.refetch();
+      for (const query of queries) if (query.error) void query.refetch();
     },
   };
 }

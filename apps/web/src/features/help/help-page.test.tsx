@@ -58,11 +58,11 @@ const question = (name: RegExp) => screen.getByText(name, { selector: 'summary' 
 it('shows which first steps have been completed', async () => {
   openHelp();
   const steps = (await screen.findByText('3 of 6 done')).closest('section') as HTMLElement;
-  const done = within(steps)
+  const completedSteps = within(steps)
     .getAllByRole('img', { name: 'Done' })
     .map((mark) => mark.closest('li')?.querySelector('p')?.textContent);
-  expect(done).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
-  expect(within(steps).getByRole('link', { name: 'Practise' }).getAttribute('href')).toBe('/practice');
+  expect(completedSteps).toEqual(['Choose a language', 'Add a text', 'Mark your first word']);
+  expect(within(steps).getByRole('link', { name: 'Practice' }).getAttribute('href')).toBe('/practice');
 });
 
 it('hides the learning steps from a shop client', async () => {
@@ -76,16 +76,16 @@ it('searches answers and shortcuts as you type, highlights matches, and supports
   await user.type(await screen.findByRole('searchbox'), 'ÁNKI');
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   await waitFor(() => expect(new Set(marks())).toEqual(new Set(['Anki'])));
-  expect(screen.getByRole('status').textContent).toMatch(/^\d hits$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^\d results$/);
   // Matching answers are expanded.
   expect([...document.querySelectorAll('details')].every(({ open }) => open)).toBe(true);
   expect(screen.queryByText('First steps')).toBeNull();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toMatch(/LingQ, Lute, LWT or Anki/);
   await user.keyboard('{ArrowDown}');
-  expect(document.activeElement?.textContent).toMatch(/take my words elsewhere/);
+  expect(document.activeElement?.textContent).toMatch(/export my words/);
   await user.type(screen.getByRole('searchbox'), ' xyz');
-  await screen.findByText('Nothing fits this search');
+  await screen.findByText('No results');
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await screen.findByText('First steps');
 });
@@ -100,7 +100,7 @@ it('opens the answer named in the URL', async () => {
 
 it('shows the account’s shortcuts in the list and in the answers', async () => {
   openHelp({ shortcuts: { save_sentence: 'j' } });
-  const row = (await screen.findByText('Save the sentence, or no more')).parentElement as HTMLElement;
+  const row = (await screen.findByText('Save sentence (toggle)')).parentElement as HTMLElement;
   await waitFor(() => expect(within(row).getByText('J')).toBeDefined());
   expect(question(/bookmarks, notes/).closest('details')?.textContent).toContain('sentences (J)');
 });

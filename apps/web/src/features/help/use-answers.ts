@@ -23,7 +23,7 @@ export interface AnsweredQuestion {
 export function useAnswers(words: readonly string[]): AnsweredQuestion[] {
   const { t } = useTranslation('help');
   const keys = useKeyNames();
-  const all = useMemo(
+  const answers = useMemo(
     () =>
       questionIds.map((id) => ({
         id,
@@ -32,7 +32,7 @@ export function useAnswers(words: readonly string[]): AnsweredQuestion[] {
       })),
     [t, keys],
   );
-  return all.filter(({ question, answer }) => containsAll([question, answer], words));
+  return answers.filter(({ question, answer }) => containsAll([question, answer], words));
 }
 
 const defaultKeys = {

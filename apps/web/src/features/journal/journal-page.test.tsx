@@ -36,7 +36,7 @@ const noTotals = {
   videos_watched: 0,
 };
 type Journal = CallResult<typeof listJournal>;
-const journal = (changes: Partial<Journal> = {}): Journal => ({
+const createJournal = (changes: Partial<Journal> = {}): Journal => ({
   results: [],
   count: 0,
   next: null,
@@ -46,7 +46,7 @@ const journal = (changes: Partial<Journal> = {}): Journal => ({
   totals: noTotals,
   ...changes,
 });
-const twoDays = journal({
+const twoDays = createJournal({
   count: 2,
   totals: { ...noTotals, words_learned: 12, pages_read: 3, time_spent: 5400 },
   results: [
@@ -107,7 +107,7 @@ it('shows the activity of each day and the totals', async () => {
   expect(day.getByRole('list', { name: 'Words learned' }).textContent).toBe('tassesucre');
   expect(screen.getByText('Gone').closest('a')).toBeNull();
   const totals = screen.getByRole('region', { name: 'Totals' });
-  expect(within(totals).getByText('Hours spent').parentElement?.textContent).toContain('1.5');
+  expect(within(totals).getByText('Hours of study').parentElement?.textContent).toContain('1.5');
   expect(within(totals).getByText('Words learned').parentElement?.textContent).toContain('12');
   expect(lastQuery()).toEqual({ period: 'week', activity: 'all', page: '1', page_size: '14' });
 });
@@ -131,7 +131,7 @@ it('fetches a custom range only once it is valid', async () => {
   expect(screen.getByText('Choose the first and the last day')).toBeDefined();
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-11-10' } });
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-09' } });
-  expect(screen.getByText('The last day cannot be before the first')).toBeDefined();
+  expect(screen.getByText('The last day can’t be before the first')).toBeDefined();
   expect(received).toEqual([]);
   fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-11-20' } });
   await screen.findByText('The kettle');
@@ -140,7 +140,7 @@ it('fetches a custom range only once it is valid', async () => {
 });
 
 it('shows that a period is empty and offers to clear the filters', async () => {
-  openJournal(journal(), '/journal?period=today&activity=video');
+  openJournal(createJournal(), '/journal?period=today&activity=video');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Nothing yet today')).toBeDefined();
   expect(currentSearch()).toBe('?period=today');

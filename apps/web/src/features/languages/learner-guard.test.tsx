@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageGuard, LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './start-page.tsx';
 
-const denied = 'Access Denied - This page is only available for SaaS learners.';
+const deniedMessage = 'Access Denied - This page is only available for SaaS learners.';
 const none = { current_language: null, selected_languages: [] };
 
 function open(user: User, path = '/reading') {
@@ -44,16 +44,16 @@ describe('a learner’s page', () => {
     open(sampleUser(none));
     expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
     expect(screen.queryByText('the library')).toBeNull();
-    expect(screen.queryByText(denied)).toBeNull();
+    expect(screen.queryByText(deniedMessage)).toBeNull();
   });
 
   it('is denied to a shop client, who can start learning immediately', async () => {
-    const changed = sampleUser();
-    const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changed } });
+    const changedUser = sampleUser();
+    const received = fakeServer({ 'POST /api/auth/start-learning/': { status: 200, body: changedUser } });
     const setUser = open(sampleUser({ ...none, account_type: 'shop_client' }));
-    expect(await screen.findByText(denied)).toBeTruthy();
+    expect(await screen.findByText(deniedMessage)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Start learning French' }));
-    await waitFor(() => expect(setUser).toHaveBeenCalledWith(changed));
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(changedUser));
     expect(received[0]?.body).toEqual({ language: 'fr' });
   });
 
@@ -64,7 +64,7 @@ describe('a learner’s page', () => {
 
   it('is denied to a shop client even when it needs no language', async () => {
     open(sampleUser({ ...none, account_type: 'shop_client' }), '/my-purchases');
-    expect(await screen.findByText(denied)).toBeTruthy();
+    expect(await screen.findByText(deniedMessage)).toBeTruthy();
     expect(screen.queryByText('the purchases')).toBeNull();
   });
 
@@ -76,7 +76,7 @@ describe('a learner’s page', () => {
   it('lets a shop client choose a language at /start-learning', async () => {
     open(sampleUser({ ...none, account_type: 'shop_client' }), '/start-learning');
     expect(await screen.findByRole('button', { name: 'Start learning Japanese' })).toBeTruthy();
-    expect(screen.queryByText(denied)).toBeNull();
+    expect(screen.queryByText(deniedMessage)).toBeNull();
   });
 
   it('offers only the learner’s own languages and an upgrade when the plan allows no more', async () => {

@@ -108,7 +108,7 @@ function open(user: User, path = '/dashboard', { levels = {}, starterTexts = sto
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const beginner = /^I am new to it/;
+const beginner = /^I’m new to it/;
 
 beforeEach(() => {
   document.cookie = 'csrftoken=cookie; Path=/';

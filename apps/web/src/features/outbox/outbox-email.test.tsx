@@ -81,6 +81,6 @@ it('requires a password before sending a request', async () => {
 
 it('doesn’t offer links from another admin’s email', () => {
   render({ links: 'of_another_admin' });
-  expect(screen.getByText('This email belongs to another admin. Its links stay hidden.')).toBeTruthy();
+  expect(screen.getByText('This email belongs to another admin, so its links stay hidden.')).toBeTruthy();
   expect(screen.queryByRole('button', { hidden: true })).toBeNull();
 });

@@ -55,10 +55,10 @@ export function TodayPanel({ today }: { today: StudyActivity }) {
   const { number } = useFormat();
   const { text: time } = useStudyTime();
   const visible = measures.filter((measure) => today[measure] > 0);
-  const nothing = visible.length === 0 && today.seconds === 0;
+  const isEmpty = visible.length === 0 && today.seconds === 0;
   return (
     <Panel title={t('today.title')}>
-      {nothing ? (
+      {isEmpty ? (
         <Text c="dimmed" m="auto" py="lg" ta="center">
           {t('today.nothing')}
         </Text>

@@ -21,7 +21,7 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
   const { t } = useTranslation(['progress', 'practice']);
   const { percent, number } = useFormat();
   const average = areas.share ?? 0;
-  const sides = [
+  const areaGroups = [
     { key: 'strong', found: areas.areas.filter(({ share }) => share >= average).slice(0, maxAreas) },
     {
       key: 'weak',
@@ -46,7 +46,7 @@ export function AreasPanel({ areas }: { areas: Insights['areas'] }) {
             })
       }
     >
-      {sides.map(
+      {areaGroups.map(
         ({ key, found }) =>
           found.length > 0 && (
             <div key={key} className={classes.side}>

@@ -72,32 +72,32 @@ const open = (response: Progress, insightsResponse: Insights | undefined, user =
   return received;
 };
 /** Finds a panel by its heading. */
-const panel = async (name: string) =>
+const findPanel = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
 
 test('shows the learner’s level and points', async () => {
   open(progress, insights);
-  const facts = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
-  expect((await facts('Level'))?.textContent).toBe('LevelLinguist');
-  expect((await facts('Points'))?.textContent).toBe('Points1,200');
+  const findFact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement;
+  expect((await findFact('Level'))?.textContent).toBe('LevelLinguist');
+  expect((await findFact('Points'))?.textContent).toBe('Points1,200');
 });
 
 test('shows activity, achievements, upcoming milestones and insights', async () => {
   open(progress, insights);
-  const stats = (await screen.findByLabelText('Figures')).textContent;
+  const stats = (await screen.findByLabelText('Statistics')).textContent;
   for (const stat of ['10 hr', '321', '3 days', '86%']) expect(stats).toContain(stat);
-  expect((await panel("Today's Activity")).textContent).toContain('Words read412');
-  const week = within(await panel('This week')).getByRole('table');
+  expect((await findPanel("Today's Activity")).textContent).toContain('Words read412');
+  const week = within(await findPanel('This week')).getByRole('table');
   expect(within(week).getAllByRole('row').at(-1)?.textContent).toBe('Sunday, November 22, 2026166');
-  expect((await panel('Recent achievements')).textContent).toContain('100 words known');
-  expect((await panel('Next milestones')).textContent).toMatch(/500 words known.*321.* of .*500/);
-  expect((await panel('Comprehension rate')).textContent).toContain('91.4%');
-  const areas = await panel('Strong and weak areas');
+  expect((await findPanel('Recent achievements')).textContent).toContain('100 words known');
+  expect((await findPanel('Next milestones')).textContent).toMatch(/500 words known.*321.* of .*500/);
+  expect((await findPanel('Comprehension rate')).textContent).toContain('91.4%');
+  const areas = await findPanel('Strong and weak areas');
   expect(areas.textContent).toMatch(/Stronger than your average.*Listen.*90%.*40 answers.*Weaker.*verb.*50%/);
-  const next = await panel('What to read or watch next');
-  expect(within(next).getByRole('link', { name: 'Le phare' })).toBeTruthy();
-  expect(next.textContent).toContain('5.3%');
-  const speed = within(await panel('Reading speed')).getByRole('table');
+  const nextPanel = await findPanel('What to read or watch next');
+  expect(within(nextPanel).getByRole('link', { name: 'Le phare' })).toBeTruthy();
+  expect(nextPanel.textContent).toContain('5.3%');
+  const speed = within(await findPanel('Reading speed')).getByRole('table');
   expect(
     within(speed)
       .getAllByRole('cell')
@@ -115,17 +115,17 @@ test('shows a dash for missing values', async () => {
       recommendations: [],
     },
   );
-  expect((await screen.findByLabelText('Figures')).textContent).toContain('Accuracy–');
-  expect((await panel("Today's Activity")).textContent).toContain('Nothing yet today');
-  expect((await panel('Comprehension rate')).textContent).toContain('–');
-  expect((await panel('Strong and weak areas')).textContent).toContain('after 20 answers');
+  expect((await screen.findByLabelText('Statistics')).textContent).toContain('Accuracy–');
+  expect((await findPanel("Today's Activity")).textContent).toContain('Nothing yet today');
+  expect((await findPanel('Comprehension rate')).textContent).toContain('–');
+  expect((await findPanel('Strong and weak areas')).textContent).toContain('after 20 reviews');
 });
 
 test('shows the rest of the page when the insights fail to load', async () => {
   open(progress, undefined);
-  const growth = await panel('Vocabulary growth');
+  const growth = await findPanel('Vocabulary growth');
   expect(await within(growth).findByText('Failed to load data. Please try again later.')).toBeTruthy();
-  expect(screen.getByLabelText('Figures')).toBeTruthy();
+  expect(screen.getByLabelText('Statistics')).toBeTruthy();
 });
 
 test('shows a learner’s combined progress in all languages on request', async () => {
@@ -134,9 +134,9 @@ test('shows a learner’s combined progress in all languages on request', async 
     { name: 'German', code: 'de' },
   ];
   const received = open(progress, insights, sampleUser({ selected_languages: languages }));
-  await screen.findByLabelText('Figures');
+  await screen.findByLabelText('Statistics');
   await userEvent.click(screen.getByRole('radio', { name: 'All languages' }));
-  await screen.findByLabelText('Figures');
+  await screen.findByLabelText('Statistics');
   const queries = received.filter(({ path }) => path === '/api/progress/').map(({ query }) => query);
   expect(queries).toEqual([{ language: 'fr' }, {}]);
 });

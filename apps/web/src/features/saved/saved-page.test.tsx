@@ -37,7 +37,7 @@ it('links each item to its source', async () => {
   await screen.findByText('Learning, level 2');
 });
 
-it('says when the source is gone, in the trash or changed', async () => {
+it('shows whether the source is deleted, in the trash or changed', async () => {
   openSaved([
     savedItem({ quote: 'Perdue.', source: null, source_title: 'Brûlé', sentence: null }),
     savedItem({ id: sampleId('b'), quote: 'Jetée.', in_trash: true }),
@@ -61,12 +61,12 @@ it('filters by kind and search', async () => {
     expect(lastQuery()).toEqual({ language: 'fr', kind: 'text', page: '1', page_size: '24' }),
   );
   await user.type(screen.getByRole('searchbox'), 'dog');
-  await screen.findByText('Nothing fits this search');
+  await screen.findByText('No results');
   expect(lastQuery()).toMatchObject({ kind: 'text', search: 'dog' });
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByRole('link', { name: 'Le chat dort.' });
   await user.click(screen.getByRole('radio', { name: /^Moments/ }));
-  await screen.findByText('Nothing of this kind saved yet');
+  await screen.findByText('Nothing of this type saved yet');
 });
 
 it('adds a note, removes the item and undoes both', async () => {
@@ -74,7 +74,7 @@ it('adds a note, removes the item and undoes both', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add a note to “Le chat dort.”' }));
   await user.type(screen.getByRole('textbox', { name: 'Note' }), 'the cat{Control>}{Enter}{/Control}');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await user.click(screen.getByRole('button', { name: 'Take “Le chat dort.” out of Saved' }));
+  await user.click(screen.getByRole('button', { name: 'Remove “Le chat dort.” from Saved' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const itemPath = `/api/saved/${savedItem().id}/`;
   await waitFor(() =>
@@ -90,6 +90,6 @@ it('adds a note, removes the item and undoes both', async () => {
 it('explains how to save when nothing is saved, with the account’s shortcut', async () => {
   openSaved([]);
   await screen.findByText('Nothing saved yet');
-  await screen.findByText(/press J while you read/);
+  await screen.findByText(/press J while reading/);
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

@@ -10,14 +10,14 @@ import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { saveRecentSearch, SearchDialog } from './search-dialog.tsx';
 
-const nothing = { results: [], more: false };
+const noResults = { results: [], more: false };
 const none: SearchResults = {
-  texts: nothing,
-  videos: nothing,
-  words: nothing,
-  saved: nothing,
-  tags: nothing,
-  products: nothing,
+  texts: noResults,
+  videos: noResults,
+  words: noResults,
+  saved: noResults,
+  tags: noResults,
+  products: noResults,
 };
 const id = '0192a0b0-0000-7000-8000-0000000000a1';
 const found: SearchResults = {
@@ -130,7 +130,7 @@ it('searches in all languages on request', async () => {
   expect(screen.queryByText('Search in all languages')).toBeNull();
 });
 
-it('says when nothing is found and when the search fails', async () => {
+it('shows that nothing was found or that the search failed', async () => {
   let fails = true;
   const { user } = openSearch(() =>
     fails ? { status: 500, body: { error: 'x', code: 'internal_error' } } : { status: 200, body: none },

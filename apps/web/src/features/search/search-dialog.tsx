@@ -177,8 +177,10 @@ const storageKey = (userId: string): string => `glossa-searches-${userId}`;
 /** Returns a user's recent searches, newest first. */
 function readRecentSearches(userId: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSearches) : [];
+    const storedSearches: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
+    return Array.isArray(storedSearches)
+      ? storedSearches.filter((one) => typeof one === 'string').slice(0, maxSearches)
+      : [];
   } catch {
     return [];
   }

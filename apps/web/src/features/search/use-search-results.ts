@@ -126,7 +126,7 @@ export function useResultGroups(
   return (['words', 'texts', 'videos', 'saved', 'tags', 'products'] as const).flatMap((kind) => {
     if (options[kind].length === 0) return [];
     // The list pages show only the current language.
-    const all: Option[] =
+    const allOption: Option[] =
       found[kind].more && !(everywhere && kind !== 'tags')
         ? [
             {
@@ -137,6 +137,6 @@ export function useResultGroups(
             },
           ]
         : [];
-    return [{ key: kind, title: t(`groups.${kind}`), options: [...options[kind], ...all] }];
+    return [{ key: kind, title: t(`groups.${kind}`), options: [...options[kind], ...allOption] }];
   });
 }

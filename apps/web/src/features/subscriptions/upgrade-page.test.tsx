@@ -81,7 +81,7 @@ it('lists what all plans include, with every language', async () => {
     region.getByText(text);
 });
 
-it('says when a plan ends, renews it, and marks smaller plans as included', async () => {
+it('shows when a plan ends, renews it, and marks smaller plans as included', async () => {
   openPage({
     current: { plan: 'Pro', ends_at: '2026-12-24T10:00:00.000Z' },
     offers: ['included', 'renew', 'select'],
@@ -100,20 +100,20 @@ it('offers to contact the administrator when they manage the plan', async () => 
     offers: ['included', 'current', 'contact'],
     email: 'help@example.org',
   });
-  await screen.findByText(/An administrator manages your plan/);
+  await screen.findByText(/An admin manages your plan/);
   expect(screen.queryByRole('link', { name: 'Select Plan' })).toBeNull();
   await userEvent.click((await findPlanCard('Ultimate')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const link = dialog.getByRole('link', { name: 'Write to help@example.org' });
+  const link = dialog.getByRole('link', { name: 'Email help@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:help@example.org');
 });
 
-it('says whom to contact if the site doesn’t accept payments', async () => {
+it('shows whom to contact if the site doesn’t accept payments', async () => {
   openPage({ offers: ['current', 'contact', 'contact'] });
   await userEvent.click((await findPlanCard('Pro')).getByRole('button', { name: 'Contact us' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/This site takes no payments/);
-  dialog.getByText(/Ask the person who runs this site/);
+  dialog.getByText(/This site doesn’t take payments/);
+  dialog.getByText(/Ask an admin of this site/);
   expect(dialog.queryByRole('link')).toBeNull();
 });
 

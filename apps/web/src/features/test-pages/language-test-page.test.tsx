@@ -18,7 +18,7 @@ function wordpress(first: string | null) {
   };
 }
 
-const shown = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const getValue = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 beforeEach(() => setCookie('csrftoken', 'kept'));
 afterEach(() => {
@@ -37,9 +37,9 @@ it('shows a visitor both languages, syncs in both directions and logs the calls'
   });
   renderApp(<LanguageTestPage />);
   await screen.findByRole('heading', { name: 'Language Synchronization Test' });
-  await waitFor(() => expect(shown('WordPress language')).toBe('German de'));
-  expect(shown('Selected language')).toBe('French fr');
-  screen.getByText('They are not set to the same language.');
+  await waitFor(() => expect(getValue('WordPress language')).toBe('German de'));
+  expect(getValue('Selected language')).toBe('French fr');
+  screen.getByText('The sites are set to different languages.');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Select a language',
     'French',
@@ -47,18 +47,18 @@ it('shows a visitor both languages, syncs in both directions and logs the calls'
   ]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Sync from WordPress' }));
-  await waitFor(() => expect(shown('Selected language')).toBe('German de'));
+  await waitFor(() => expect(getValue('Selected language')).toBe('German de'));
   await screen.findByText('POST admin-ajax.php action=glossa_language');
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
-  await waitFor(() => expect(shown('Selected language')).toBe('French fr'));
+  await waitFor(() => expect(getValue('Selected language')).toBe('French fr'));
   await userEvent.click(screen.getByRole('button', { name: 'Test WordPress Sync' }));
-  await waitFor(() => expect(shown('WordPress language')).toBe('French fr'));
+  await waitFor(() => expect(getValue('WordPress language')).toBe('French fr'));
   screen.getByText('POST admin-ajax.php action=sync_language lang=fr');
-  screen.getByText('Both are set to the same language.');
+  screen.getByText('Both sites are set to the same language.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-  screen.getByText('Nothing has been asked yet.');
+  screen.getByText('No requests yet.');
 });
 
 it('explains step by step how to test', async () => {
@@ -66,7 +66,7 @@ it('explains step by step how to test', async () => {
   renderApp(<LanguageTestPage />);
   const instructions = within(await screen.findByRole('region', { name: 'Testing instructions' }));
   expect(instructions.getAllByRole('listitem')).toHaveLength(5);
-  instructions.getByText(/Press “Test WordPress Sync”\. The answer of www\.school\.example appears/);
+  instructions.getByText(/Press “Test WordPress Sync”\. The response from www\.school\.example appears/);
 });
 
 it('shows a failure in the log, and leaves the language alone', async () => {
@@ -76,18 +76,18 @@ it('shows a failure in the log, and leaves the language alone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Test WordPress Sync' }));
   await screen.findByText('Failed');
   screen.getByText(/"message": "This site has no French."/);
-  expect(shown('Selected language')).toBe('French fr');
-  expect(shown('WordPress language')).toBe('No answer');
+  expect(getValue('Selected language')).toBe('French fr');
+  expect(getValue('WordPress language')).toBe('No response');
 });
 
-it('without a site, says so and still shows the selected language', async () => {
+it('without a site, shows that none is connected, and the selected language', async () => {
   fakeCompanion(() => languageResponse(null), {
     'GET /api/companion/': { status: 200, body: companion(false) },
   });
   const user = sampleUser({ is_superuser: true });
   renderApp(<LanguageTestPage />, { session: { state: { status: 'authenticated', user } } });
-  await screen.findByText(/Set COMPANION_SITE_URL to its address/);
-  expect(shown('Selected language')).toBe('French fr');
-  expect(shown('WordPress language')).toBe('Not connected');
+  await screen.findByText(/Set COMPANION_SITE_URL to its URL/);
+  expect(getValue('Selected language')).toBe('French fr');
+  expect(getValue('WordPress language')).toBe('Not connected');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sync from WordPress' }).disabled).toBe(true);
 });

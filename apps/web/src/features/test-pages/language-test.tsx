@@ -34,16 +34,16 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
   const { t, i18n } = useTranslation(['companion', 'tests']);
   const { entries, record, clear } = useCallLog();
   const companion = useCompanionLanguage(site);
-  const logged = (action: string, act: () => Promise<CompanionResponse>) =>
+  const logCall = (action: string, act: () => Promise<CompanionResponse>) =>
     record(`POST admin-ajax.php ${action}`, act, formatError).finally(() => void companion.refetch());
   const { sync, isBusy } = useSyncFromCompanion(site, choice, (ajaxUrl) =>
-    logged('action=glossa_language', () => fetchCompanionLanguage(ajaxUrl)),
+    logCall('action=glossa_language', () => fetchCompanionLanguage(ajaxUrl)),
   );
   const { current } = choice;
   const test = async () => {
     if (!site || current === undefined) return;
     try {
-      const { message } = await logged(`action=sync_language lang=${current}`, () =>
+      const { message } = await logCall(`action=sync_language lang=${current}`, () =>
         sendLanguage(site.ajaxUrl, current),
       );
       toast.success(message);

@@ -16,8 +16,8 @@ export function ShopTestPage() {
   const { entries, logCall, clear } = useCallLog();
   const callAll = async () => {
     for (const type of productKinds) await logCall(listProducts, { query: { type, page_size: 3 } });
-    const all = await logCall(listProducts, { query: { page_size: 3 } });
-    const [first] = all?.results ?? [];
+    const products = await logCall(listProducts, { query: { page_size: 3 } });
+    const [first] = products?.results ?? [];
     if (first) {
       await logCall(getProduct, { params: { id: first.id } });
       await logCall(getProductPreview, { params: { id: first.id } });
@@ -25,7 +25,7 @@ export function ShopTestPage() {
     // The remaining endpoints need an account.
     if (isVisitor) return;
     await logCall(getCart, {});
-    const ids = all?.results.filter(({ isOwned }) => !isOwned).map(({ id }) => id) ?? [];
+    const ids = products?.results.filter(({ isOwned }) => !isOwned).map(({ id }) => id) ?? [];
     if (ids.length > 0) await logCall(quoteOrder, { body: { product_ids: ids } });
     await logCall(listOrders, { query: {} });
     await logCall(listMyPurchases, { query: {} });

@@ -23,7 +23,7 @@ function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
     },
     'POST /api/shop/orders/': {
       status: 409,
-      body: { code: 'product_owned', error: 'You have bought this already.' },
+      body: { code: 'product_owned', error: 'You already own this.' },
     },
   });
   renderApp(<Page />, {
@@ -35,7 +35,7 @@ function open(Page: ComponentType, { testPages = true, visitor = false } = {}) {
 
 it('shows the server’s response to each payment step', async () => {
   const { user, paths } = open(PaymentTestPage);
-  await user.click(await screen.findByRole('button', { name: 'Order and begin to pay' }));
+  await user.click(await screen.findByRole('button', { name: 'Order and start payment' }));
   await screen.findByText('Failed');
   screen.getByText(/product_owned/);
   // Without an order, there is nothing to pay.
@@ -44,14 +44,14 @@ it('shows the server’s response to each payment step', async () => {
 
 it('calls every part of the shop API', async () => {
   const { user, paths } = open(ShopTestPage);
-  await user.click(await screen.findByRole('button', { name: 'Ask everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Call everything' }));
   await screen.findByText('GET /api/shop/my-purchases/');
   expect(paths()).toEqual(expect.arrayContaining(['GET /api/shop/cart/', 'POST /api/shop/quote/']));
 });
 
 it('calls only public endpoints for a visitor', async () => {
   const { user, paths } = open(ShopTestPage, { visitor: true });
-  await user.click(await screen.findByRole('button', { name: 'Ask everything' }));
+  await user.click(await screen.findByRole('button', { name: 'Call everything' }));
   await screen.findByText(/\/preview\/$/);
   expect(paths().filter((path) => !/\/(payment\/config|shop\/products)\//.test(path))).toEqual([]);
   const link = screen.getByRole('link', { name: 'Sign in' });
@@ -60,12 +60,12 @@ it('calls only public endpoints for a visitor', async () => {
 
 it('lets a visitor see the payment test but not place an order', async () => {
   open(PaymentTestPage, { visitor: true });
-  const button = await screen.findByRole('button', { name: 'Order and begin to pay' });
+  const button = await screen.findByRole('button', { name: 'Order and start payment' });
   expect(button.hasAttribute('disabled')).toBe(true);
 });
 
 it('is unavailable in production', async () => {
   open(ShopTestPage, { testPages: false });
-  await screen.findByText('Test pages are not there in production.');
+  await screen.findByText('Test pages aren’t available in production.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -22,7 +22,7 @@ export const notifyUnauthenticated = (): void => listeners.forEach((listener) =>
 const transport = createTransport({ credentials, onUnauthenticated: notifyUnauthenticated });
 
 /** Returns the headers of a signed request that does not go through `call`. Each set is valid for one request. */
-export const signedHeaders = (
+export const createSignedHeaders = (
   method: string,
   url: string,
   renewToken: boolean,
@@ -39,5 +39,5 @@ const long = createClient({ transport, timeout: timeouts.long });
 export const call: Call = (endpoint, input, options) =>
   (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
 
-/** Sends a call whose response is a stream of events, and leaves reading it to the caller. */
-export const sendForEvents: Send = createSender({ transport, timeout: timeouts.long });
+/** Sends a call whose response is a file or a stream of events, and leaves reading it to the caller. */
+export const send: Send = createSender({ transport, timeout: timeouts.long });

@@ -60,10 +60,10 @@ describe('keepalive', () => {
   it('is not set for reads or for requests with a long body', async () => {
     expect(await keepaliveFlags((call) => call(checkAuth, {}))).toEqual([false]);
     const email = `${'a'.repeat(3000)}@b.example`;
-    const requested = keepaliveFlags((call) =>
+    const resetFlags = keepaliveFlags((call) =>
       call(requestPasswordReset, { body: { email } }).catch(() => undefined),
     );
-    expect((await requested).at(-1)).toBe(false);
+    expect((await resetFlags).at(-1)).toBe(false);
   });
 });
 

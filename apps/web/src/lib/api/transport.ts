@@ -41,7 +41,7 @@ const sendRequest: Transport = async (request) => {
   return sendUpload(request);
 };
 
-/** Calls whose 401 says nothing about the session on screen (specification 1, section 8). */
+/** Calls whose 401 doesn't mean that the session has ended (specification 1, section 8). */
 const ignores401 = (path: string): boolean =>
   path === '/api/auth/check-auth/' || path.includes('my-purchases');
 

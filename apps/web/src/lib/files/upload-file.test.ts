@@ -9,7 +9,8 @@ import { deleteStoredUpload, uploadFile, hasPreviousUpload } from './upload-file
 import type { UploadState } from './upload-file.ts';
 
 const owner = 'me';
-const video = (size = 20) => new File(['x'.repeat(size)], 'film.mp4', { type: 'video/mp4', lastModified: 1 });
+const video = (size = 20) =>
+  new File(['x'.repeat(size)], 'video.mp4', { type: 'video/mp4', lastModified: 1 });
 
 let server: ReturnType<typeof fakeTus>;
 beforeEach(() => {
@@ -48,17 +49,17 @@ it('sends a file with the standard headers and a separate signature for each req
     expect(headers?.['x-signature']).toMatch(/^[\da-f]{64}$/);
   }
   expect(first?.['x-signature']).not.toBe(second?.['x-signature']);
-  expect(first?.['upload-metadata']).toBe(`filename ${btoa('film.mp4')},filetype ${btoa('video/mp4')}`);
+  expect(first?.['upload-metadata']).toBe(`filename ${btoa('video.mp4')},filetype ${btoa('video/mp4')}`);
 });
 
 describe('a lost connection', () => {
   it('pauses the upload, which then resumes at the server’s offset', async () => {
-    let broken = true;
-    server.intercept = ({ method }) => (broken && method === 'PATCH' ? 'lost' : undefined);
+    let isOffline = true;
+    server.intercept = ({ method }) => (isOffline && method === 'PATCH' ? 'lost' : undefined);
     const { done, states } = start();
     await vi.waitFor(() => expect(states.at(-1)).toBe('waiting'), longTimeout);
     server.offset = 12;
-    broken = false;
+    isOffline = false;
     await vi.advanceTimersByTimeAsync(5000);
     expect(await done).toBe(server.id);
     expect(states).toEqual(['uploading', 'waiting', 'uploading']);
@@ -66,11 +67,11 @@ describe('a lost connection', () => {
   });
 
   it('is retried immediately on the browser’s online event', async () => {
-    let broken = true;
-    server.intercept = () => (broken ? 'lost' : undefined);
+    let shouldFail = true;
+    server.intercept = () => (shouldFail ? 'lost' : undefined);
     const { done, states } = start();
     await vi.waitFor(() => expect(states).toEqual(['waiting']), longTimeout);
-    broken = false;
+    shouldFail = false;
     window.dispatchEvent(new Event('online'));
     expect(await done).toBe(server.id);
   });
@@ -100,10 +101,10 @@ it('renews a stale CSRF token once', async () => {
     headers['x-csrftoken'] === 'cookie' ? problem(403, 'csrf_failed') : undefined;
   document.cookie = 'csrftoken=cookie; Path=/';
   const { done } = start();
-  const ended = await done.catch((error: unknown) => error);
+  const error = await done.catch((reason: unknown) => reason);
   // Only the first of the two requests was forced to renew the token; the next one reads the cookie.
   expect(server.requests[1]?.headers['x-csrftoken']).toBe('fresh');
-  expect(ended).toBeInstanceOf(ApiError);
+  expect(error).toBeInstanceOf(ApiError);
 });
 
 it('fails with the server’s error when the file is rejected', async () => {
@@ -169,11 +170,11 @@ describe('the same file after a reload', () => {
   it('keeps its upload when the server is temporarily unavailable', async () => {
     await interruptUpload();
     server.offset = 7;
-    let away = true;
-    server.intercept = () => (away ? { status: 503 } : undefined);
+    let isOffline = true;
+    server.intercept = () => (isOffline ? { status: 503 } : undefined);
     const { done } = start();
     await vi.waitFor(() => expect(methods()).toEqual(['HEAD']), longTimeout);
-    away = false;
+    isOffline = false;
     await vi.advanceTimersByTimeAsync(2000);
     expect(await done).toBe(server.id);
     expect(methods()).toEqual(['HEAD', 'HEAD', 'PATCH']);

@@ -3,7 +3,7 @@ import { uploadPath } from '@glossa/contract/video-upload';
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client';
 import type { HttpRequest, HttpResponse } from 'tus-js-client';
 
-import { signedHeaders, notifyUnauthenticated } from '@/lib/api/client.ts';
+import { createSignedHeaders, notifyUnauthenticated } from '@/lib/api/client.ts';
 
 /** The state of an upload. `waiting`: for the connection, or for the server to come back. */
 export type UploadState = 'preparing' | 'uploading' | 'waiting' | 'paused';
@@ -112,7 +112,7 @@ export function uploadFile(
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stallTimer: ReturnType<typeof setTimeout> | undefined;
   let settlers: { resolve: (id: string) => void; reject: (error: ApiError) => void };
-  const done = new Promise<string>((resolve, reject) => (settlers = { resolve, reject }));
+  const completion = new Promise<string>((resolve, reject) => (settlers = { resolve, reject }));
 
   const setState = (next: UploadState) => {
     if (state !== next) onState((state = next));
@@ -165,7 +165,7 @@ export function uploadFile(
     retryDelays: null,
     metadata: { filename: file.name, filetype: file.type, ...(kind === 'archive' && { kind }) },
     onBeforeRequest: async (request) => {
-      const headers = await signedHeaders(request.getMethod(), request.getURL(), renewToken);
+      const headers = await createSignedHeaders(request.getMethod(), request.getURL(), renewToken);
       renewToken = false;
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
     },
@@ -195,7 +195,7 @@ export function uploadFile(
   });
 
   return {
-    done,
+    done: completion,
     pause: () => {
       clearTimers();
       void upload.abort();

@@ -10,7 +10,7 @@ const steps = [
 export function useFileSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {
-    const [unit, size] = steps.find(([, least]) => bytes >= least) ?? ['byte', 1];
+    const [unit, size] = steps.find(([, minimum]) => bytes >= minimum) ?? ['byte', 1];
     const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
     return new Intl.NumberFormat(i18n.language, style).format(bytes / size);
   };

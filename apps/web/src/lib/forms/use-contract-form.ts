@@ -86,9 +86,9 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     }),
     validate: async (names) => {
       const errors = Object.entries(await findErrors(form.getValues()));
-      const shown = errors.filter(([name]) => names?.includes(name as never) ?? true);
-      form.setErrors(Object.fromEntries(shown) as Errors<Values>);
-      return shown.length === 0;
+      const shownErrors = errors.filter(([name]) => names?.includes(name as never) ?? true);
+      form.setErrors(Object.fromEntries(shownErrors) as Errors<Values>);
+      return shownErrors.length === 0;
     },
     submit: (send) => (event) => {
       event.preventDefault();

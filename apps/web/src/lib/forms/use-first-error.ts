@@ -9,11 +9,11 @@ export function useFirstError<Holder extends HTMLElement = HTMLFormElement>(
   errors: object,
 ): { form: RefObject<Holder | null>; pressed: () => void } {
   const form = useRef<Holder>(null);
-  const waiting = useRef(false);
+  const isWaiting = useRef(false);
   useEffect(() => {
-    if (!waiting.current || Object.keys(errors).length === 0) return;
-    waiting.current = false;
+    if (!isWaiting.current || Object.keys(errors).length === 0) return;
+    isWaiting.current = false;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
-  return { form, pressed: () => (waiting.current = true) };
+  return { form, pressed: () => (isWaiting.current = true) };
 }

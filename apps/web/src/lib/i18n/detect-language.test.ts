@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { detectLanguage, storedLanguageKey } from './detect-language.ts';
 
-const browser = (...languages: string[]) =>
+const mockBrowserLanguages = (...languages: string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -10,17 +10,17 @@ afterEach(() => history.replaceState(null, '', '/'));
 describe('the initial interface language', () => {
   it('is the stored choice rather than the browser’s language', () => {
     localStorage.setItem(storedLanguageKey, 'ar');
-    browser('en-GB');
+    mockBrowserLanguages('en-GB');
     expect(detectLanguage()).toBe('ar');
   });
 
   it('is the browser’s first supported language, without its region', () => {
-    browser('xx', 'en-GB');
+    mockBrowserLanguages('xx', 'en-GB');
     expect(detectLanguage()).toBe('en');
   });
 
   it('is English when no language is supported', () => {
-    browser('xx');
+    mockBrowserLanguages('xx');
     document.documentElement.lang = 'yy';
     expect(detectLanguage()).toBe('en');
   });
@@ -32,12 +32,12 @@ describe('the initial interface language', () => {
   });
 
   it('is not the pseudo-language, even when the browser prefers it', () => {
-    browser('en-XA', 'ar');
+    mockBrowserLanguages('en-XA', 'ar');
     expect(detectLanguage()).toBe('ar');
   });
 
   it('is also recognized by alternative language codes', () => {
-    browser('xx', 'zh-Hant-HK', 'en');
+    mockBrowserLanguages('xx', 'zh-Hant-HK', 'en');
     expect(detectLanguage()).toBe('zh-tw');
     localStorage.setItem(storedLanguageKey, 'zh-cn');
     expect(detectLanguage()).toBe('zh');

@@ -5,9 +5,9 @@ export const storedLanguageKey = 'glossa-language';
 
 /** Returns the initial language: from the URL (`?lng=`), the stored choice, the browser's preferences or the page. */
 export function detectLanguage(): string {
-  const requested = new URLSearchParams(location.search).get('lng');
-  const stored = localStorage.getItem(storedLanguageKey);
-  for (const code of [requested, stored]) {
+  const requestedLanguage = new URLSearchParams(location.search).get('lng');
+  const storedLanguage = localStorage.getItem(storedLanguageKey);
+  for (const code of [requestedLanguage, storedLanguage]) {
     const found = resolveInterfaceLanguage(code ?? '');
     if (found !== undefined) return found;
   }

@@ -16,20 +16,20 @@ it('follows a language change in another tab, for guests too', async () => {
 it('loads a file for each language and namespace, and falls back to English for missing texts', async () => {
   localStorage.setItem(storedLanguageKey, 'de');
   // The tests' own instance is already initialized with all dictionaries.
-  const fresh = i18next.createInstance();
-  vi.spyOn(i18next, 'use').mockImplementation((module) => fresh.use(module));
+  const instance = i18next.createInstance();
+  vi.spyOn(i18next, 'use').mockImplementation((module) => instance.use(module));
   const files: Record<string, object> = {
     '/locales/de/common.json': { save: 'Speichern' },
     '/locales/en/common.json': { save: 'Save', edit: 'Edit' },
   };
-  const requested: string[] = [];
+  const requestedPaths: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    requested.push(path);
+    requestedPaths.push(path);
     return Promise.resolve(Response.json(files[path] ?? {}));
   });
   await startI18n();
-  expect(requested).toEqual(expect.arrayContaining(Object.keys(files)));
-  expect(fresh.t('save')).toBe('Speichern');
-  expect(fresh.t('edit')).toBe('Edit');
-  expect(fresh.options.debug).toBe(false);
+  expect(requestedPaths).toEqual(expect.arrayContaining(Object.keys(files)));
+  expect(instance.t('save')).toBe('Speichern');
+  expect(instance.t('edit')).toBe('Edit');
+  expect(instance.options.debug).toBe(false);
 });

@@ -30,9 +30,11 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
 
 /** Returns the dictionaries that the server has inlined in the page. */
 function inlinedDictionaries(language: string): { resources?: Resource } {
-  const inlined = document.getElementById('dictionaries')?.textContent;
+  const inlinedTexts = document.getElementById('dictionaries')?.textContent;
   // Languages without Intl must go through `readDictionary`, which adds it.
-  return inlined && !languagesWithoutIntl.has(language) ? { resources: JSON.parse(inlined) as Resource } : {};
+  return inlinedTexts && !languagesWithoutIntl.has(language)
+    ? { resources: JSON.parse(inlinedTexts) as Resource }
+    : {};
 }
 
 /** Initializes i18next. Namespaces are loaded when a screen first uses them. */

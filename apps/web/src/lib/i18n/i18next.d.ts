@@ -36,6 +36,7 @@ import type saved from '@glossa/locales/en/saved.json';
 import type search from '@glossa/locales/en/search.json';
 import type reports from '@glossa/locales/en/reports.json';
 import type security from '@glossa/locales/en/security.json';
+import type services from '@glossa/locales/en/services.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type shop from '@glossa/locales/en/shop.json';
 import type subscription from '@glossa/locales/en/subscription.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       search: typeof search;
       reports: typeof reports;
       security: typeof security;
+      services: typeof services;
       settings: typeof settings;
       shop: typeof shop;
       subscription: typeof subscription;

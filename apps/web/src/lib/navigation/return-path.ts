@@ -9,7 +9,7 @@ export function safePath(value: string | null): string | undefined {
   return origin === location.origin && /^\/(?!\/)/.test(pathname) ? pathname + search + hash : undefined;
 }
 
-/** Returns the path of a visitor page, such as sign-in, that continues to `path` afterwards. */
+/** Returns the path of a visitor page, such as sign-in, that continues to `path` afterward. */
 export const withReturn = (page: string, path: string | undefined): string =>
   path === undefined ? page : `${page}?next=${encodeURIComponent(path)}`;
 

@@ -10,7 +10,7 @@ const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx
 
 /**
  * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab;
- * `message` says what would be lost if it is not unsaved text. Returns a function that disables the guard, for the
+ * `message` names what would be lost if it is not unsaved text. Returns a function that disables the guard, for the
  * page's own exits. (The declarative router has no blocker.)
  */
 export function useLeaveGuard(active: boolean, message?: string): () => void {

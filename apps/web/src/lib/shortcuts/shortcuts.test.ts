@@ -8,7 +8,7 @@ const press = (key: string, init: KeyboardEventInit = {}, target: Element = docu
   target.dispatchEvent(event);
   return event;
 };
-const shortcut = (keys: string[], run = vi.fn()) => ({ keys, label: 'l', group: 'g', run });
+const createShortcut = (keys: string[], run = vi.fn()) => ({ keys, label: 'l', group: 'g', run });
 
 let remove = () => {};
 afterEach(() => {
@@ -37,15 +37,15 @@ describe('a binding', () => {
 });
 
 it('runs a shortcut and prevents the browser’s default action', () => {
-  const known = shortcut(['n']);
+  const known = createShortcut(['n']);
   remove = registerShortcuts([known]);
   expect(press('n').defaultPrevented).toBe(true);
   expect(known.run).toHaveBeenCalledOnce();
 });
 
 it('ignores shortcuts without Ctrl while the user is typing', () => {
-  const plain = shortcut(['n']);
-  const withMod = shortcut(['mod+k']);
+  const plain = createShortcut(['n']);
+  const withMod = createShortcut(['mod+k']);
   remove = registerShortcuts([plain, withMod]);
   const input = document.body.appendChild(document.createElement('input'));
   press('n', {}, input);
@@ -55,8 +55,8 @@ it('ignores shortcuts without Ctrl while the user is typing', () => {
 });
 
 it('prefers the current screen’s shortcut to the shell’s', () => {
-  const shell = shortcut(['x']);
-  const screen = shortcut(['x']);
+  const shell = createShortcut(['x']);
+  const screen = createShortcut(['x']);
   const removeShell = registerShortcuts([shell]);
   remove = registerShortcuts([screen]);
   press('x');
@@ -66,7 +66,7 @@ it('prefers the current screen’s shortcut to the shell’s', () => {
 });
 
 it('uses the key that the user chose instead of the default', () => {
-  const next = { ...shortcut(['n']), id: 'next_new' };
+  const next = { ...createShortcut(['n']), id: 'next_new' };
   remove = registerShortcuts([next]);
   setCustomKeys({ next_new: 'shift+ArrowDown', other: 'q' });
   press('n');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app.tsx';
 import { RelativeTime } from './relative-time.tsx';
 
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 it.each([
   [10, 'now'],
@@ -15,7 +15,7 @@ it.each([
   [70 * 86_400, '2 months ago'],
   [800 * 86_400, '2 years ago'],
 ])('shows %i seconds ago as "%s"', (seconds, text) => {
-  renderApp(<RelativeTime value={ago(seconds + 1)} />);
+  renderApp(<RelativeTime value={secondsAgo(seconds + 1)} />);
   expect(screen.getByText(text)).toBeTruthy();
 });
 

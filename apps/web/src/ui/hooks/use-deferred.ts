@@ -5,16 +5,16 @@ import type { ComponentType, ReactElement } from 'react';
  * Loads an object or component after the page has rendered, if `load` is given; undefined until then. Unlike a lazy
  * component, it renders immediately once loaded, so that keys pressed in quick succession reach it.
  */
-export function useDeferred<Thing extends object>(
-  load: (() => Promise<Thing>) | undefined,
-): Thing | undefined {
-  const [thing, setThing] = useState<Thing>();
+export function useDeferred<Value extends object>(
+  load: (() => Promise<Value>) | undefined,
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
   useEffect(() => {
     if (!load) return;
     const fetch = () => {
       // If loading fails, the page works without it.
       load().then(
-        (loaded) => setThing(() => loaded),
+        (loaded) => setValue(() => loaded),
         () => undefined,
       );
     };
@@ -22,7 +22,7 @@ export function useDeferred<Thing extends object>(
     const frame = requestAnimationFrame(() => setTimeout(fetch));
     return () => cancelAnimationFrame(frame);
   }, [load]);
-  return thing;
+  return value;
 }
 
 /** For `useDeferred`: loads a component as a function that renders it. */

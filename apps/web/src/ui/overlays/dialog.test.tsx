@@ -38,33 +38,33 @@ function Screen() {
   );
 }
 
-const named = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 describe('a dialog', () => {
   it('returns focus to the element that opened it', async () => {
     const user = userEvent.setup();
     renderApp(<Screen />);
-    await user.click(named('Open'));
+    await user.click(getButton('Open'));
     await screen.findByRole('dialog', { name: 'A question' });
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(named('Open')));
+    await waitFor(() => expect(document.activeElement).toBe(getButton('Open')));
   });
 
   it('returns focus to the menu button when opened from a menu', async () => {
     const user = userEvent.setup();
     renderApp(<Screen />);
-    await user.click(named('More'));
+    await user.click(getButton('More'));
     await user.click(await screen.findByRole('menuitem', { name: 'Open it' }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(document.activeElement).toBe(named('More')));
+    await waitFor(() => expect(document.activeElement).toBe(getButton('More')));
   });
 
   it('leaves focus where it was moved while closing', async () => {
     const user = userEvent.setup();
     renderApp(<Screen />);
-    await user.click(named('Open'));
+    await user.click(getButton('Open'));
     await user.click(await screen.findByRole('button', { name: 'Go elsewhere' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(named('Elsewhere'));
+    expect(document.activeElement).toBe(getButton('Elsewhere'));
   });
 });

@@ -46,7 +46,7 @@ export const ActivityTotal = Days.extend({
 /** Consecutive days with learning activity. */
 export const Streak = z
   .object({ first_day: Day, last_day: Day })
-  .refine(({ first_day, last_day }) => first_day <= last_day, 'ends before it begins');
+  .refine(({ first_day, last_day }) => first_day <= last_day, 'ends before it starts');
 
 const Period = z.enum(['daily', 'weekly', 'monthly']);
 const Measure = Text(30).min(1);

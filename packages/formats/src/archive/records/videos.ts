@@ -42,7 +42,7 @@ export const LibraryVideo = z.object({
   source_name: Text(300),
   /** In milliseconds. */
   duration: Count.nullable(),
-  /** Maximum height of the picture, in pixels. */
+  /** Maximum height of the video, in pixels. */
   quality: z.int().min(1).max(10_000),
   track: z.uuid(),
   second_track: z.uuid().nullable(),

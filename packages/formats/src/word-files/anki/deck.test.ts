@@ -10,13 +10,13 @@ import { createWordNote, wordNoteType, type CardWord } from './word-notes.ts';
 
 const german = languageByCode('de')?.id as number;
 
-async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}) {
+async function pack(words: CardWord[], images: Record<string, Uint8Array> = {}) {
   const chunks: Uint8Array[] = [];
-  const each = async function* () {
+  const createNotes = async function* () {
     for (const word of words) yield createWordNote(word, 'de');
   };
   const readMedia = async (name: string) => {
-    const bytes = pictures[name];
+    const bytes = images[name];
     return (
       bytes &&
       (async function* () {
@@ -25,7 +25,7 @@ async function pack(words: CardWord[], pictures: Record<string, Uint8Array> = {}
     );
   };
   const collection = { noteType: wordNoteType, deck: wordDeck(german), now: new Date() };
-  for await (const chunk of packDeck(each(), { ...collection, readMedia })) chunks.push(chunk);
+  for await (const chunk of packDeck(createNotes(), { ...collection, readMedia })) chunks.push(chunk);
   const files = unzipSync(Buffer.concat(chunks));
   const sqlite = await openSqlite();
   const db = new sqlite.Database(files['collection.anki2']);
@@ -50,7 +50,7 @@ const words = [
   entry({ text: 'und' }),
 ];
 
-test('packs notes, cards, tags and pictures into a valid SQLite collection', async () => {
+test('packs notes, cards, tags and images into a valid SQLite collection', async () => {
   const { files, rows } = await pack(words, { 'glossa-1.png': new Uint8Array([1, 2, 3]) });
   expect(rows('PRAGMA integrity_check')).toEqual([['ok']]);
   expect(rows('SELECT ver FROM col')).toEqual([[11]]);

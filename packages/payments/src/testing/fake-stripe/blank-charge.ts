@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId, seconds } from './world.ts';
+import { newId, nowInSeconds } from './world.ts';
 
 interface ChargedCard {
   brand: string;
@@ -12,21 +12,21 @@ export function blankCharge(
   card: ChargedCard | null,
   failure: { code: string; message: string } | null,
 ): Stripe.Charge {
-  const paid = failure === null;
+  const isPaid = failure === null;
   return {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: paid ? intent.amount : 0,
+    amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: paid ? newId('txn') : null,
+    balance_transaction: isPaid ? newId('txn') : null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: 'GLOSSA',
-    captured: paid,
-    created: seconds(),
+    captured: isPaid,
+    created: nowInSeconds(),
     currency: intent.currency,
     customer: null,
     description: intent.description,
@@ -39,7 +39,7 @@ export function blankCharge(
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: null,
-    paid,
+    paid: isPaid,
     payment_intent: intent.id,
     payment_method: newId('pm'),
     payment_method_details: card ? { type: 'card', card: cardDetails(card) } : { type: 'sepa_debit' },
@@ -53,7 +53,7 @@ export function blankCharge(
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: null,
-    status: paid ? 'succeeded' : 'failed',
+    status: isPaid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
   };

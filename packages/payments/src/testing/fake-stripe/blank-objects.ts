@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { newId, seconds } from './world.ts';
+import { newId, nowInSeconds } from './world.ts';
 
 /** Creates an unpaid payment intent with all of Stripe's fields. */
 export function blankIntent(
@@ -20,7 +20,7 @@ export function blankIntent(
     capture_method: 'automatic_async',
     client_secret: `${id}_secret_${newId('s').slice(2)}`,
     confirmation_method: 'automatic',
-    created: seconds(),
+    created: nowInSeconds(),
     customer: null,
     customer_account: null,
     excluded_payment_method_types: null,
@@ -59,7 +59,7 @@ export function blankRefund(
     object: 'refund',
     balance_transaction: newId('txn'),
     charge: charge.id,
-    created: seconds(),
+    created: nowInSeconds(),
     currency: charge.currency,
     customer: null,
     customer_account: null,

@@ -3,11 +3,11 @@ import { findCardByNumber } from './cards.ts';
 import { failIntent, isPayable, completeIntent, tryCard } from './pay.ts';
 import { createMissingError } from './error-response.ts';
 import { refundCharge } from './refunds.ts';
-import { findIntent, newId, findPaidCharge, seconds, recordEvent, type World } from './world.ts';
+import { findIntent, newId, findPaidCharge, nowInSeconds, recordEvent, type World } from './world.ts';
 
 /**
- * Actions that others take at Stripe: buyers, their banks, and the shop's staff in the dashboard. Those on an intent
- * return its new status and leave a final one unchanged, as Stripe does for the buyer's browser.
+ * Actions of buyers, their banks, and the shop's staff in Stripe's dashboard. Those on an intent return its new
+ * status and leave a final one unchanged, as Stripe does for the buyer's browser.
  */
 export interface FakeStripeControls {
   /** The buyer pays with one of Stripe's test card numbers. */
@@ -78,7 +78,7 @@ export function createControls(world: World): FakeStripeControls {
         object: 'dispute',
         amount: charge.amount,
         charge: charge.id,
-        created: seconds(),
+        created: nowInSeconds(),
         currency: charge.currency,
         payment_intent: intentId,
         reason: 'fraudulent',

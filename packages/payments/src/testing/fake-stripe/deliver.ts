@@ -35,14 +35,14 @@ export async function deliver({
   signedAt = new Date(),
 }: DeliveryOptions): Promise<DeliveryResult[]> {
   const deliveries = events.flatMap((event) => Array.from({ length: times }, () => event));
-  const waiting = shuffled ? shuffle(deliveries) : deliveries;
+  const pendingDeliveries = shuffled ? shuffle(deliveries) : deliveries;
   const { webhooks } = new Stripe('sk_test_signs_only');
   const timestamp = Math.floor(signedAt.getTime() / 1000);
   const results: DeliveryResult[] = [];
   let next = 0;
   const send = async () => {
-    for (let index = next++; index < waiting.length; index = next++) {
-      const event = waiting[index];
+    for (let index = next++; index < pendingDeliveries.length; index = next++) {
+      const event = pendingDeliveries[index];
       if (!event) return;
       const payload = JSON.stringify(event, null, 2);
       const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });

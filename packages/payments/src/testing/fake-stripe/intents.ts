@@ -4,7 +4,7 @@ import { findCardByMethod } from './cards.ts';
 import { readMetadata, rejectUnknown, readPositive, readText, type Form } from './form.ts';
 import { isPayable, tryCard } from './pay.ts';
 import { BadParameter, StripeErrorResponse } from './error-response.ts';
-import { findIntent, seconds, recordEvent, type World } from './world.ts';
+import { findIntent, nowInSeconds, recordEvent, type World } from './world.ts';
 
 // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
 const minAmounts: Record<string, number> = { usd: 50, eur: 50, gbp: 30, chf: 50, jpy: 50 };
@@ -50,7 +50,7 @@ export function cancelIntent(world: World, id: string, form: Form): Stripe.Payme
   const intent = findIntent(world, id);
   if (!isPayable(intent)) throw createUnexpectedStateError(intent, 'cancel');
   intent.status = 'canceled';
-  intent.canceled_at = seconds();
+  intent.canceled_at = nowInSeconds();
   intent.cancellation_reason = readText(form, 'cancellation_reason') ?? null;
   intent.next_action = null;
   recordEvent(world, 'payment_intent.canceled', intent);

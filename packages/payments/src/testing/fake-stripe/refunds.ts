@@ -59,18 +59,18 @@ export function listRefunds(world: World, form: Form): object {
   const intent = readText(form, 'payment_intent');
   const charge = readText(form, 'charge');
   if (intent !== undefined) findIntent(world, intent, 'value');
-  const all = [...world.refunds.values()]
+  const matchingRefunds = [...world.refunds.values()]
     .filter((refund) => intent === undefined || refund.payment_intent === intent)
     .filter((refund) => charge === undefined || refund.charge === charge)
     .toReversed();
   const after = readText(form, 'starting_after');
-  const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const from = after === undefined ? 0 : matchingRefunds.findIndex(({ id }) => id === after) + 1;
   const limit = readPositive(form, 'limit') ?? 10;
   return {
     object: 'list',
     url: '/v1/refunds',
-    has_more: all.length > from + limit,
-    data: all.slice(from, from + limit),
+    has_more: matchingRefunds.length > from + limit,
+    data: matchingRefunds.slice(from, from + limit),
   };
 }
 

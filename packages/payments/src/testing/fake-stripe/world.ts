@@ -40,7 +40,7 @@ export const createWorld = (): World => ({
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Returns the time in seconds since 1970. */
-export const seconds = (): number => Math.floor(Date.now() / 1000);
+export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** Records an event with a snapshot of its object. */
 export function recordEvent(world: World, type: string, object: object): void {
@@ -49,7 +49,7 @@ export function recordEvent(world: World, type: string, object: object): void {
     object: 'event',
     type,
     api_version: apiVersion,
-    created: seconds(),
+    created: nowInSeconds(),
     livemode: false,
     pending_webhooks: 1,
     request: { ...world.request },

@@ -17,7 +17,10 @@ const declareUtf8 = (markup: string): string =>
     .replace(/^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i, '$1utf-8')
     .replace(/(<meta[^>]{0,300}?charset\s*=\s*["']?)[\w.:-]{1,40}/i, '$1utf-8');
 
-/** Returns where an element's text ends, before a final `<br>`, which would add a line if a trace followed it. */
+/**
+ * Returns where an element's text ends, which is before a final `<br>`, because text after it would start another
+ * line.
+ */
 function findTextEnd(markup: string, at: number): number {
   const before = markup.slice(Math.max(0, at - 100), at);
   return at - (/(?:\s|<br\s?\/?>)+$/i.exec(before)?.[0].length ?? 0);

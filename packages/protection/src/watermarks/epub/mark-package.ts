@@ -36,7 +36,8 @@ export async function markPackage(
     },
     text: () => {},
   });
-  if (insertions.length !== 3) throw new ProtectionError('watermark_impossible', 'package document');
+  if (insertions.length !== 3)
+    throw new ProtectionError('watermark_impossible', 'unsupported package document');
   return Buffer.from(
     insertAt(markup, insertions).replace(
       /^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i,

@@ -17,12 +17,12 @@ export function readBoxHead(
   available: number,
 ): { type: string; headSize: number; size: number } {
   const type = head.length >= 8 ? head.toString('latin1', 4, 8) : '';
-  const short = head.length >= 8 ? head.readUInt32BE(0) : 2;
-  const isLong = short === 1 && head.length >= 16;
-  const size = short === 0 ? available : isLong ? Number(head.readBigUInt64BE(8)) : short;
+  const shortSize = head.length >= 8 ? head.readUInt32BE(0) : 2;
+  const isLong = shortSize === 1 && head.length >= 16;
+  const size = shortSize === 0 ? available : isLong ? Number(head.readBigUInt64BE(8)) : shortSize;
   const headSize = isLong ? 16 : 8;
   if (size < headSize || size > available)
-    throw new ProtectionError('watermark_impossible', 'a box that ends nowhere');
+    throw new ProtectionError('watermark_impossible', 'box extends past the end');
   return { type, headSize, size };
 }
 

@@ -27,8 +27,8 @@ function findMetadataItems(userData: readonly Box[]): Box[] {
 }
 
 /**
- * Returns the index (`moov`) with the watermark as comment and, if the video has none, as copyright, and with the
- * order. Keeps other metadata.
+ * Returns the `moov` box with the watermark as comment and, if the video has none, as copyright, and with the order.
+ * Keeps other metadata.
  */
 export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
   const boxes = readBoxes(movie);

@@ -70,13 +70,13 @@ export function listPage<Types extends StatementTypes>(
   // Only the entries of the page are joined. The fixed limit tells the planner how few they are, so that one plan fits
   // every call. The first page, by far the most frequent, has no offset to estimate.
   const skipped = (page - 1) * size;
-  const text = `SELECT ${columns}
+  const statement = `SELECT ${columns}
     FROM ${tables(`(
       SELECT * FROM ${entries} WHERE ${where} ORDER BY ${order}
       LIMIT ${maxPageSize}${skipped > 0 ? ` OFFSET $${values.length + 2}` : ''}
     )`)}
     ORDER BY ${order} LIMIT $${values.length + 1}`;
-  return many(db, listStatement(shape, text), [...values, size, ...(skipped > 0 ? [skipped] : [])]);
+  return many(db, listStatement(shape, statement), [...values, size, ...(skipped > 0 ? [skipped] : [])]);
 }
 
 interface TotalTypes extends StatementTypes {

@@ -89,15 +89,15 @@ export const sumByCurrency = (db: Queryable): Promise<LedgerSum[]> => many(db, s
 
 /** Ledger checks. Each counts one kind of inconsistency. */
 export const ledgerChecks = {
-  'orders whose entries do not add up to nothing': sql.countUnbalancedOrders,
-  'payments that were made without being entered, or entered otherwise': sql.countUnenteredPayments,
-  'refunds that were made without being entered, or entered otherwise': sql.countUnenteredRefunds,
-  'entries of what was not paid or given back': sql.countUnfoundedEntries,
-  'orders that say another refunded amount than their refunds': sql.countWrongRefunds,
-  'orders that were completed without being paid': sql.countUnpaidOrders,
-  'orders that were paid but neither completed nor given back': sql.countUnsettledOrders,
-  'gaps in the numbers of orders': sql.countNumberGaps,
-  'purchases in force of orders that are over': sql.countLingeringPurchases,
+  'orders whose entries do not sum to zero': sql.countUnbalancedOrders,
+  'payments with missing or wrong entries': sql.countUnenteredPayments,
+  'refunds with missing or wrong entries': sql.countUnenteredRefunds,
+  'entries without a payment or refund': sql.countUnfoundedEntries,
+  'orders whose refunded amount differs from their refunds': sql.countWrongRefunds,
+  'orders completed without payment': sql.countUnpaidOrders,
+  'orders paid but neither completed nor refunded': sql.countUnsettledOrders,
+  'gaps in order numbers': sql.countNumberGaps,
+  'active purchases from canceled or refunded orders': sql.countLingeringPurchases,
 };
 
 export const runCheck = async (

@@ -20,16 +20,16 @@ export async function grantItems(
 ): Promise<Set<string>> {
   const productIds = items.flatMap(({ productId }) => productId ?? []);
   await closeExpired(tx, { buyerId, productIds, now });
-  const granted = new Set<string>();
+  const grantedItems = new Set<string>();
   for (const item of items) {
     const { id, planId, productId } = item;
     if (planId) {
       const { days } = item.terms as PlanTerms;
       await extendSubscription(tx, { learnerId: buyerId, planId, days, now });
-      granted.add(id);
-    } else if (productId && (await grantProduct(tx, { buyerId, item, productId, now }))) granted.add(id);
+      grantedItems.add(id);
+    } else if (productId && (await grantProduct(tx, { buyerId, item, productId, now }))) grantedItems.add(id);
   }
-  return granted;
+  return grantedItems;
 }
 
 /** Grants a product. Returns false when the buyer already owns it. */

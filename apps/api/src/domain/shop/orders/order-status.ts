@@ -54,13 +54,13 @@ export async function completeOrder(
   const order = await lockOrder(tx, orderId);
   if (order?.status !== 'pending') return false;
   const items = await listItems(tx, orderId);
-  const granted = order.buyerId
+  const grantedItems = order.buyerId
     ? await grantItems(tx, { buyerId: order.buyerId, items, now })
     : new Set<string>();
-  await countSales(tx, { order, items: items.filter(({ id }) => granted.has(id)) });
+  await countSales(tx, { order, items: items.filter(({ id }) => grantedItems.has(id)) });
   // As late as possible, because all orders wait here for their number.
   const number = await completePending(tx, { orderId, method, now });
-  const undelivered = items.filter(({ id }) => !granted.has(id));
+  const undelivered = items.filter(({ id }) => !grantedItems.has(id));
   const amount = undelivered.reduce((sum, item) => sum + grossAmount(item, order.taxIncluded), 0);
   if (amount > 0)
     await refundOrder(tx, { orderId, amount, reason: '', origin: 'shop', isUndelivered: true, now });
@@ -165,14 +165,14 @@ async function applyRefund(
 ): Promise<void> {
   const { order, amount, isUndelivered, isAll, now } = refund;
   const items = await listItems(tx, order.id);
-  const granted = await findGranted(tx, items);
-  if (isAll) await revokeItems(tx, { order, items: granted, now });
+  const grantedItems = await findGranted(tx, items);
+  if (isAll) await revokeItems(tx, { order, items: grantedItems, now });
   if (isUndelivered) return;
   // Undelivered lines were never counted as sales, so exclude their refunds.
   const sum = (some: readonly ItemRow[]) =>
     some.reduce((all, item) => all + grossAmount(item, order.taxIncluded), 0);
-  const before = Math.max(0, order.refunded - (sum(items) - sum(granted)));
-  await countRefund(tx, { order, items: granted, before, after: before + amount, isReturned: isAll });
+  const before = Math.max(0, order.refunded - (sum(items) - sum(grantedItems)));
+  await countRefund(tx, { order, items: grantedItems, before, after: before + amount, isReturned: isAll });
 }
 
 /** Notifies the buyer that an order was completed or refunded, or that a refund failed. */

@@ -23,8 +23,12 @@ test('includes tax in gross prices and adds it to net prices', () => {
 });
 
 test('applies a coupon before tax and never below zero', () => {
-  const half = priceOrder([{ price: 1000 }], { coupon: { percentOff: 50 }, tax: vat, taxIncluded: false });
-  expect(half).toMatchObject({ discount: 500, tax: 95, total: 595 });
+  const halfPriced = priceOrder([{ price: 1000 }], {
+    coupon: { percentOff: 50 },
+    tax: vat,
+    taxIncluded: false,
+  });
+  expect(halfPriced).toMatchObject({ discount: 500, tax: 95, total: 595 });
   const more = priceOrder([{ price: 300 }], { ...plain, coupon: { amountOff: 500 } });
   expect(more).toMatchObject({ discount: 300, total: 0 });
 });

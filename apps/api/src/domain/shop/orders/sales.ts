@@ -45,9 +45,9 @@ export async function countRefund(
   const { order, items, before, after, isReturned } = refund;
   const gross = items.reduce((sum, item) => sum + grossAmount(item, order.taxIncluded), 0);
   const nets = items.map((item) => netAmount(item, order.taxIncluded));
-  const all = nets.reduce((sum, net) => sum + net, 0);
+  const totalNet = nets.reduce((sum, net) => sum + net, 0);
   const share = (amount: number): number[] =>
-    splitAmount(gross === 0 ? 0 : Math.round((amount / gross) * all), nets);
+    splitAmount(gross === 0 ? 0 : Math.round((amount / gross) * totalNet), nets);
   const [sharesBefore, sharesAfter] = [share(before), share(after)];
   await applySalesChanges(
     tx,

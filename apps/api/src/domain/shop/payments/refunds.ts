@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 /**
- * Executes the reserved refunds of an order. Releases those that the provider refuses.
+ * Executes the reserved refunds of an order. Releases those that the provider rejects.
  * @throws {PaymentError} when the provider is unreachable; the refund stays pending and is retried with the same key
  */
 export async function settleRefunds(
@@ -142,12 +142,12 @@ async function addProviderRefund(
   const { orderId, paymentId, refund, rows, now } = sync;
   const order = await lockOrder(tx, orderId);
   if (!order) return;
-  let left = order.total - order.refunded;
+  let refundable = order.total - order.refunded;
   for (const row of rows) {
-    if (left >= refund.amount) break;
+    if (refundable >= refund.amount) break;
     if (row.status !== 'pending' || row.providerId) continue;
     await failRefund(tx, { orderId, refund: row, failure: 'superseded', now });
-    left += row.amount;
+    refundable += row.amount;
   }
   const id = await refundOrder(tx, {
     orderId,

@@ -29,15 +29,17 @@ export interface SweepDeps extends Omit<PaymentDeps, 'provider'> {
  */
 export async function sweepOrders(deps: SweepDeps): Promise<void> {
   const { db, provider, clock } = deps;
-  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  const subtractFromNow = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
   const forEachLogged = async <Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>) => {
     for (const row of rows) await work(row).catch(deps.onError);
   };
   if (provider) {
-    const stalePayments = await listStalePayments(db, provider.name, ago(staleAfter));
+    const stalePayments = await listStalePayments(db, provider.name, subtractFromNow(staleAfter));
     await forEachLogged(stalePayments, (id) => syncPayment({ db, provider, clock }, id));
   }
-  await forEachLogged(await listStaleOrders(db, ago(maxPendingTime)), (id) => cancelUnpaid(deps, id));
+  await forEachLogged(await listStaleOrders(db, subtractFromNow(maxPendingTime)), (id) =>
+    cancelUnpaid(deps, id),
+  );
   if (provider) {
     const openPayments = await listOpenOfEndedOrders(db, provider.name);
     await forEachLogged(openPayments, (payment) => cancelPayment({ db, provider, clock }, payment));

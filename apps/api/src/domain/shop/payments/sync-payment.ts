@@ -85,8 +85,8 @@ export async function applyIntent(
   const refunds = mayHaveRefunds ? await provider.listRefunds(intent.id) : [];
   await retryDeadlock(db, async (tx) => {
     if (!(await before(tx))) return;
-    const reading = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
-    await applySnapshot(tx, payment.orderId, reading);
+    const snapshot = { paymentId: payment.id, provider: provider.name, intent, refunds, now: clock() };
+    await applySnapshot(tx, payment.orderId, snapshot);
   });
   // Refund undelivered items immediately. If the provider is unreachable, the sweep retries.
   await settleRefunds(deps, payment.orderId).catch((error: unknown) => {
@@ -123,7 +123,7 @@ async function applySnapshot(tx: Transaction, orderId: string, reading: IntentSn
   const payment = await lockPayment(tx, paymentId);
   if (!order || payment?.orderId !== orderId) throw new Error('the payment belongs to another order');
   if (intent.amount !== payment.amount || intent.currency !== payment.currency)
-    throw new Error('the amounts of intent and payment differ');
+    throw new Error('the amounts of the intent and the payment differ');
   const status = statuses[intent.status];
   const isFinal = payment.status === 'succeeded' || payment.status === 'cancelled';
   const failure = isFinal || status === 'succeeded' ? '' : (intent.failure ?? '');
@@ -135,7 +135,7 @@ async function applySnapshot(tx: Transaction, orderId: string, reading: IntentSn
     now,
   });
   if (status === 'succeeded' && payment.status === 'cancelled')
-    throw new Error('a payment that was canceled at its provider succeeded there');
+    throw new Error('a payment that was canceled at the provider succeeded');
   if (status === 'succeeded' && !isFinal) {
     await postPayment(tx, order, { paymentId, amount: payment.amount, now });
     const method = provider === 'test' ? 'test' : 'card';

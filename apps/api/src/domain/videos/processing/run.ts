@@ -26,13 +26,13 @@ export interface Run extends RunKey {
  * well.
  */
 export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
-  const lost = new AbortController();
-  const signal = AbortSignal.any([lost.signal, stop]);
-  let at = { percent: 0, stage: 'probe' as ProcessingStage };
+  const claimLost = new AbortController();
+  const signal = AbortSignal.any([claimLost.signal, stop]);
+  let state = { percent: 0, stage: 'probe' as ProcessingStage };
   let isSendingHeartbeat = false;
   const check = async () => {
-    if (!(await recordHeartbeat(db, key, at)))
-      lost.abort(new TaskStoppedError(`${key.videoId} is no longer mine`));
+    if (!(await recordHeartbeat(db, key, state)))
+      claimLost.abort(new TaskStoppedError(`${key.videoId} is claimed by another run`));
     signal.throwIfAborted();
   };
   const timer = setInterval(() => {
@@ -48,8 +48,8 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
     signal,
     stage: (stage, from, to) => {
       signal.throwIfAborted();
-      at = { percent: from, stage };
-      return (share) => (at = { percent: from + (to - from) * share, stage });
+      state = { percent: from, stage };
+      return (share) => (state = { percent: from + (to - from) * share, stage });
     },
     check,
     end: () => clearInterval(timer),

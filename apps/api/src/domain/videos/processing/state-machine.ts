@@ -1,9 +1,10 @@
 import type { Task } from '@glossa/contract/tasks';
-import type { Transaction } from '@glossa/db/database';
+import type { Queryable, Transaction } from '@glossa/db/database';
 import { processVideo } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 
 import { releaseDocument } from '#domain/documents/queries.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { createTask, finishTask } from '#domain/tasks/tasks.ts';
 import {
   isCatalogOnly,
@@ -70,12 +71,13 @@ export async function requestTrack(
 
 /** Enqueues the processing of a video. If the queue is unavailable, the sweeper retries later. */
 export async function enqueueProcessing(
-  { jobs, log }: { jobs: Enqueuer; log: { warn(about: object, sentence: string): void } },
+  deps: { db: Queryable; jobs: Enqueuer; log: { warn(about: object, sentence: string): void } },
   videoId: string,
 ): Promise<void> {
   // Without a key: the job of a killed worker counts as running until its lock expires.
-  await jobs.enqueue(processVideo, { videoId }).catch((error: unknown) => {
-    log.warn({ err: error, videoId }, 'processing could not be enqueued');
+  const job = { definition: processVideo, payload: { videoId } };
+  await enqueueInTurn(deps, { videoId }, job).catch((error: unknown) => {
+    deps.log.warn({ err: error, videoId }, 'could not enqueue processing');
   });
 }
 

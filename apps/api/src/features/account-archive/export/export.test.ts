@@ -46,8 +46,8 @@ test('leaves out saved items that were deleted but could still be restored', asy
   const reader = await signInLearner(app);
   for (const form of ['kept', 'gone']) {
     const { id } = await createWord(reader, form);
-    const saved = await reader.call(createSavedItem, { body: { kind: 'word', word: id } });
-    if (form === 'gone') await reader.call(deleteSaved, { params: { id: saved.id } });
+    const savedItem = await reader.call(createSavedItem, { body: { kind: 'word', word: id } });
+    if (form === 'gone') await reader.call(deleteSaved, { params: { id: savedItem.id } });
   }
   const { bytes } = await exportAccountArchive(app, reader);
   const file = unzipSync(bytes)['data/saved_items.jsonl'];
@@ -83,9 +83,9 @@ test('retries a canceled export and notifies the user when it completes', async 
   await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
     task?.id,
   ]);
-  const again = await reader.call(retryTask, { params: { id: task?.id ?? '' } });
+  const retried = await reader.call(retryTask, { params: { id: task?.id ?? '' } });
   await app.deps.db.pool.query(`UPDATE task SET created_at = now() - interval '1 minute' WHERE id = $1`, [
-    again.id,
+    retried.id,
   ]);
   await exportAccountArchive(app, reader);
   const { results } = await reader.call(listNotifications, { query: {} });

@@ -30,7 +30,7 @@ async function listPendingDocuments({ db, storage }: ExportDeps, learnerId: stri
 }
 
 /** Yields records as JSON Lines. */
-async function* jsonLines(
+async function* writeJsonLines(
   records: AsyncIterable<Record<string, unknown>>,
   onRecord: () => void,
 ): AsyncGenerator<string> {
@@ -46,7 +46,7 @@ async function addKind(add: AddFile, kind: Kind, source: Source): Promise<number
   for await (const { name, content } of kind.contents?.(source) ?? []) await add(name, content);
   await add(
     recordsName(kind),
-    jsonLines(readKindRecords(kind, source), () => count++),
+    writeJsonLines(readKindRecords(kind, source), () => count++),
   );
   if (kind.sheet) await add(`sheets/${kind.name}.csv`, writeSheet(kind.sheet, readKindRecords(kind, source)));
   return count;
@@ -80,12 +80,12 @@ async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly M
     const stored = await storage.stat(file.key);
     if (stored) existing.push({ ...file, size: stored.size });
   }
-  const all = existing.reduce((sum, { size }) => sum + size, 0);
+  const totalBytes = existing.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   const countBytes = async function* (key: string) {
     for await (const chunk of storage.read(key) as AsyncIterable<Uint8Array>) {
       done += chunk.length;
-      run.progress(50 + (done / all) * 48);
+      run.progress(50 + (done / totalBytes) * 48);
       yield chunk;
     }
   };

@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import { languageById } from '@glossa/language/languages';
 
 import type { Kind, Source } from '../kinds/kind.ts';
@@ -24,6 +24,6 @@ function toRecord(row: Record<string, unknown>, hasLanguageCodes: boolean): Reco
 /** Yields all the learner's records of a kind in a fixed order. */
 export async function* readKindRecords(kind: Kind, source: Source): AsyncGenerator<Record<string, unknown>> {
   const values = kind.values?.(source) ?? [source.learnerId];
-  for await (const row of cursorRows(source.tx, kind.select, values))
+  for await (const row of readCursorRows(source.tx, kind.select, values))
     yield toRecord(row as Record<string, unknown>, kind.plainLanguage ?? false);
 }

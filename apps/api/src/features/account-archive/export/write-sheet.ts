@@ -1,7 +1,7 @@
 import { writeRecord } from '@glossa/formats/word-files/delimited';
 import { guardCell } from '@glossa/formats/word-files/spreadsheet-guard';
 
-// Without it, Excel assumes the system's legacy encoding.
+// Without a byte order mark, Excel assumes the system's legacy encoding.
 const byteOrderMark = '\uFEFF';
 
 function toCell(value: unknown): string {

@@ -13,7 +13,7 @@ import { SubtitleCue } from '@glossa/formats/archive/records/videos';
 import { cleanText } from '@glossa/language/clean-text';
 import type { MediaTools } from '@glossa/media/media-tools';
 
-import { freeDiskSpace } from '#domain/uploads/disk-space.ts';
+import { measureFreeSpace } from '#domain/uploads/disk-space.ts';
 import { checkMedia } from './check-media.ts';
 import type { UnpackedMedia } from '../kinds/import-context.ts';
 import { allKinds, recordsName } from '../kinds/all-kinds.ts';
@@ -54,7 +54,7 @@ export async function readText(name: string, content: AsyncIterable<Uint8Array>)
 
 /**
  * Checks a whole archive before any of it is written: checksums, records and their references, contents, subtitles, and
- * the actual content of recordings, pictures and videos, which stay unpacked in `folder`.
+ * the actual content of recordings, images and videos, which stay unpacked in `folder`.
  *
  * @throws {Failure} at the first error
  */
@@ -75,7 +75,7 @@ export async function checkArchive(archive: Archive, deps: CheckDeps): Promise<C
   }
   for (const name of references.contents) {
     const content = cleanText(await readText(name, read(name)));
-    if (!/\p{L}/u.test(content)) throw archiveFailure('archive_invalid', `${name} has no letter`);
+    if (!/\p{L}/u.test(content)) throw archiveFailure('archive_invalid', `${name} contains no letters`);
   }
   for (const name of references.cues) await checkCues(name, read(name));
   const media = await unpackMedia(archive, references, deps);
@@ -108,7 +108,7 @@ async function checkCues(name: string, content: AsyncIterable<Uint8Array>): Prom
     hasLetters ||= /\p{L}/u.test(cleanText(text));
     if (++count > cueLimit) throw archiveFailure('archive_invalid', `${name} has too many cues`);
   }
-  if (!hasLetters) throw archiveFailure('archive_invalid', `${name} has no letter`);
+  if (!hasLetters) throw archiveFailure('archive_invalid', `${name} contains no letters`);
 }
 
 async function unpackMedia(
@@ -118,13 +118,14 @@ async function unpackMedia(
 ): Promise<CheckedArchive['media']> {
   const { folder, onBytes } = deps;
   const unpacked = new Map<string, UnpackedMedia>();
-  const all = [...references.media].map(([name, kind]) => ({
+  const mediaFiles = [...references.media].map(([name, kind]) => ({
     name,
     kind,
     bytes: archive.file(name)?.bytes ?? 0,
   }));
-  if (all.reduce((sum, { bytes }) => sum + bytes, 0) > (await freeDiskSpace(folder))) fail('storage_full');
-  for (const [index, { name, kind, bytes }] of all.entries()) {
+  if (mediaFiles.reduce((sum, { bytes }) => sum + bytes, 0) > (await measureFreeSpace(folder)))
+    fail('storage_full');
+  for (const [index, { name, kind, bytes }] of mediaFiles.entries()) {
     // Never use the archive's own file name, which could point outside the folder.
     const target = path.join(folder, `${index}.${kind === 'video' ? 'mp4' : 'bin'}`);
     await pipeline(Readable.from(countBytes(archive.read(name), onBytes)), createWriteStream(target));

@@ -5,7 +5,7 @@ import { maxImageSide, imageFileLimit } from '@glossa/contract/word-images';
 import { archiveFailure } from '@glossa/formats/archive/archive-failure';
 import { isMp3 } from '@glossa/formats/is-mp3';
 import { readImageHeader } from '@glossa/formats/read-image-header';
-import { fitsPicture, fitsSound } from '@glossa/media/fits-mp4';
+import { isVideoCompatible, isAudioCompatible } from '@glossa/media/fits-mp4';
 import { MediaError, type MediaTools } from '@glossa/media/media-tools';
 
 import type { UnpackedMedia } from '../kinds/import-context.ts';
@@ -17,7 +17,7 @@ const mediaFailure = (where: string, cause?: unknown) => archiveFailure('archive
 const maxHeight = 2160;
 
 async function checkRecording(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > audioFileLimit) throw mediaFailure('too large a recording');
+  if (bytes > audioFileLimit) throw mediaFailure('recording too large');
   const handle = await open(path);
   try {
     const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
@@ -28,10 +28,10 @@ async function checkRecording(path: string, bytes: number): Promise<UnpackedMedi
   return { path, bytes };
 }
 
-async function checkPicture(path: string, bytes: number): Promise<UnpackedMedia> {
-  if (bytes > imageFileLimit * 2) throw mediaFailure('too large a picture');
+async function checkImage(path: string, bytes: number): Promise<UnpackedMedia> {
+  if (bytes > imageFileLimit * 2) throw mediaFailure('image too large');
   const head = readImageHeader(await readFile(path));
-  if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('no picture');
+  if (!head || Math.max(head.width, head.height) > maxImageSide) throw mediaFailure('not an image');
   return { path, bytes, format: head.format };
 }
 
@@ -44,8 +44,10 @@ async function checkVideo(
     throw error instanceof MediaError && !error.isTransient ? mediaFailure(error.message, error) : error;
   });
   const isPlayable =
-    info.container === 'mov' && fitsPicture(info, maxHeight) && (info.audio === null || fitsSound(info));
-  if (!info.video || !isPlayable) throw mediaFailure('no video that browsers play');
+    info.container === 'mov' &&
+    isVideoCompatible(info, maxHeight) &&
+    (info.audio === null || isAudioCompatible(info));
+  if (!info.video || !isPlayable) throw mediaFailure('not a video that browsers can play');
   const { width, height } = info.video;
   return {
     path,
@@ -64,5 +66,5 @@ export function checkMedia(
   tools: { media: MediaTools; signal: AbortSignal },
 ): Promise<UnpackedMedia> {
   if (kind === 'recording') return checkRecording(path, bytes);
-  return kind === 'picture' ? checkPicture(path, bytes) : checkVideo(path, bytes, tools);
+  return kind === 'picture' ? checkImage(path, bytes) : checkVideo(path, bytes, tools);
 }

@@ -34,7 +34,7 @@ const link = strToU8('/etc/passwd');
 const symlink = { 'texts/a.txt': [link, { os: 3, attrs: (0o120777 << 16) >>> 0 }] } as const;
 
 /** Detected on upload. */
-const refusedArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
+const rejectedArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['nothing of a zip', 'archive_unreadable', new Uint8Array(strToU8('not an archive'))],
   ['a truncated one', 'archive_unreadable', validArchive.slice(0, validArchive.length - 200)],
   ['one without a manifest', 'archive_foreign', makeArchive({ manifest: { format: 'something-else' } })],
@@ -53,7 +53,7 @@ const refusedArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffe
   ],
 ];
 
-test.each(refusedArchives)('rejects an invalid archive: %s (%s)', async (_, code, bytes) => {
+test.each(rejectedArchives)('rejects an invalid archive: %s (%s)', async (_, code, bytes) => {
   const sent = reader.call(uploadAccountArchive, { body: {}, files: { archive: archiveFile(bytes) } });
   await expect(sent).rejects.toMatchObject({ code });
 });
@@ -128,8 +128,11 @@ const corruptArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffe
 
 describe('imports nothing from an archive with', () => {
   test.each(corruptArchives)('%s: %s', async (_, code, bytes) => {
-    const done = await importAccountArchive(app, reader, bytes);
-    expect(done).toMatchObject({ task: { status: 'FAILURE', message: code, can_retry: false }, added: {} });
+    const finishedImport = await importAccountArchive(app, reader, bytes);
+    expect(finishedImport).toMatchObject({
+      task: { status: 'FAILURE', message: code, can_retry: false },
+      added: {},
+    });
     const words = await reader.call(listWords, { query: { language: 'en' } });
     expect(words.results.map(({ text }) => text)).toEqual(['otter']);
     expect((await reader.call(listTexts, { query: {} })).count).toBe(0);

@@ -60,7 +60,7 @@ test('refuses to start or discard another user’s import', async () => {
   await expect(send(customer)).rejects.toMatchObject({ code: 'not_a_learner' });
 });
 
-test('keeps existing values over imported ones and skips duplicates', async () => {
+test('prefers existing values to imported ones and skips duplicates', async () => {
   const reader = await signInLearner(app);
   await createWord(reader, 'fox', { knowledge_level: 2, translation: 'mine' });
   const own = await createText(reader, { title: 'A fable', text: 'The fox sat.' });
@@ -84,25 +84,25 @@ test('keeps existing values over imported ones and skips duplicates', async () =
 test('runs one import at a time and ignores a second start of the same one', async () => {
   const reader = await signInLearner(app);
   const { id } = await send(reader);
-  const started = await Promise.allSettled(
+  const startResults = await Promise.allSettled(
     [1, 2].map(() => reader.call(startAccountImport, { params: { id } })),
   );
-  expect(started.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
+  expect(startResults.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   const second = await send(reader);
   await expect(reader.call(startAccountImport, { params: { id: second.id } })).rejects.toMatchObject({
     code: 'import_running',
   });
   await reader.call(discardAccountImport, { params: { id: second.id } });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   expect(await waitForImport(reader)).toMatchObject({
     id,
     task: { status: 'SUCCESS' },
     added: { words: 2, texts: 1 },
   });
-  await stop();
+  await stopWorker();
 });
 
-test('refuses an import without a file', async () => {
+test('rejects an import without a file', async () => {
   const reader = await signInLearner(app);
   await expect(reader.call(uploadAccountArchive, { body: {}, files: {} })).rejects.toMatchObject({
     code: 'archive_required',

@@ -51,7 +51,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
       }
       if (error instanceof TaskStoppedError || run.signal.aborted) return;
       const { code, isTransient } = classifyError(error, isWriting);
-      deps.log.warn({ err: error, archiveId, last: isLastAttempt }, 'archive could not be imported');
+      deps.log.warn({ err: error, archiveId, last: isLastAttempt }, 'could not import archive');
       if (isTransient && !isLastAttempt) {
         await releaseArchive(deps.db, run);
         throw error;

@@ -20,7 +20,7 @@ export function collectReferences(archive: Archive): CollectedReferences {
   const creationTimes = new Map<string, Set<string>>();
   const shared = new Set<string>();
   const requireFile = (name: string) => {
-    if (!archive.file(name)) throw archiveFailure('archive_invalid', `there is no ${name}`);
+    if (!archive.file(name)) throw archiveFailure('archive_invalid', `${name} does not exist`);
   };
   return {
     texts: new Set(),
@@ -41,13 +41,13 @@ export function collectReferences(archive: Archive): CollectedReferences {
     // A record may name a file that was deleted before the archive was packed.
     addMedia: (name, kind) => {
       if (name === null || !archive.file(name)) return;
-      if (media.has(name)) throw archiveFailure('archive_invalid', `${name} belongs to two records`);
+      if (media.has(name)) throw archiveFailure('archive_invalid', `${name} is referenced by two records`);
       media.set(name, kind);
     },
-    addSharedPicture: (name) => {
+    addSharedImage: (name) => {
       if (name === null || !archive.file(name)) return;
       if (media.has(name) && !shared.has(name))
-        throw archiveFailure('archive_invalid', `${name} belongs to two records`);
+        throw archiveFailure('archive_invalid', `${name} is referenced by two records`);
       shared.add(name);
       media.set(name, 'picture');
     },

@@ -32,7 +32,7 @@ export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId
   /** `bytes` returns the content of a file as bytes, `content` as text. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;
   content: (name: string) => Promise<string>;
-  /** Returns a checked recording, picture or video, or undefined when the archive has none. */
+  /** Returns a checked recording, image or video, or undefined when the archive has none. */
   media: (name: string | null) => UnpackedMedia | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ImportedTrack {
 export interface UnpackedMedia {
   path: string;
   bytes: number;
-  /** File extension of a picture. */
+  /** File extension of an image. */
   format?: 'jpg' | 'png' | 'webp' | 'gif';
   /** Properties of a video. */
   video?: { durationMs: number; width: number; height: number; hasAudio: boolean };

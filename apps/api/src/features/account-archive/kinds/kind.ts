@@ -50,7 +50,7 @@ export type MediaKind = 'recording' | 'picture' | 'video';
 
 /**
  * What the records of an archive refer to. `addContent` and `addCues` throw when the archive has no such file,
- * `addMedia` and `addSharedPicture` when two records share a file that can't be shared.
+ * `addMedia` and `addSharedImage` when two records share a file that can't be shared.
  */
 export interface References {
   texts: Set<string>;
@@ -61,8 +61,8 @@ export interface References {
   /** Adds the cue file of a subtitle track. */
   addCues: (name: string) => void;
   addMedia: (name: string | null, kind: MediaKind) => void;
-  /** Adds a picture that several records may share. */
-  addSharedPicture: (name: string | null) => void;
+  /** Adds an image that several records may share. */
+  addSharedImage: (name: string | null) => void;
   /** Records the values that identify a library entry, and its creation time. */
   addEntry: (identifyingValues: readonly (string | null)[], createdAt: string) => void;
 }

@@ -62,11 +62,11 @@ export async function findOpenDemoAccounts(db: Queryable): Promise<OpenAccount[]
 export async function refuseDemoPassword(db: Queryable): Promise<void> {
   const open = await findOpenDemoAccounts(db);
   if (open.length === 0) return;
-  throw new OperatorError(`Glossa does not start: anybody could sign in with the published demo password as
+  throw new OperatorError(`Glossa won't start: anyone could sign in with the published demo password as
 ${open.map(({ email }) => `  ${email}`).join('\n')}
-These accounts are for a demo on this machine only, and this site is not one: that needs the built-in database, HOST and
-PUBLIC_URL on loopback, TRUST_PROXY=0, and no NODE_ENV=production.
-Close the accounts, while the site is stopped, with: glossa close-demo-accounts
+These accounts are only for a demo on this machine, and this site isn't one: a demo uses the built-in database, HOST and
+PUBLIC_URL on loopback, TRUST_PROXY=0, and not NODE_ENV=production.
+While the site is stopped, close the accounts with: glossa close-demo-accounts
 In a checkout: npm run glossa -- close-demo-accounts
 With Docker: docker compose run --rm --no-deps api glossa close-demo-accounts`);
 }

@@ -37,9 +37,9 @@ export async function ensureFirstAccounts({
 
 async function requireAdmin(tx: Queryable, email: string): Promise<void> {
   if (await findAdmin(tx, email)) return;
-  throw new OperatorError(`Glossa does not start: ADMIN_EMAIL and ADMIN_PASSWORD have no effect. They make the first admin, this
-site has one already, and ${email} is not an admin.
-Make it one with: glossa create-admin ${email}
+  throw new OperatorError(`Glossa won't start: ADMIN_EMAIL and ADMIN_PASSWORD would have no effect. They create the first admin, but this site
+already has one, and ${email} is not an admin.
+Make this account an admin with: glossa create-admin ${email}
 In a checkout: npm run glossa -- create-admin ${email}
 With Docker: docker compose run --rm --no-deps api glossa create-admin ${email}
 Or remove both variables.`);

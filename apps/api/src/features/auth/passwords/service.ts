@@ -17,7 +17,7 @@ import {
   revokeAllTokens,
   setPasswordHash,
 } from '#domain/accounts/queries.ts';
-import { emailLimitKey } from '../email-limit-key.ts';
+import { mailboxLimitKey } from '../email-limit-key.ts';
 import { passwordChangedEmail, passwordResetEmail, resetEmail } from '../emails.ts';
 import { findAccount, findAccountById, lockAccount, replacePassword, type Account } from '../queries.ts';
 
@@ -54,7 +54,7 @@ const resetLinkLifetime = 30;
 
 /** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it does. */
 export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {
-  await deps.limits.consume('mail_account', emailLimitKey(email));
+  await deps.limits.consume('mail_account', mailboxLimitKey(email));
   deps.background.run('password reset email', () => sendReset(deps, email));
 }
 

@@ -59,6 +59,14 @@ test('sends emails in the language of the registration, or in an existing userâ€
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
 });
 
+test('sends at most five emails an hour to one mailbox, whatever is added to its name', async () => {
+  const emails = ['', '+a', '+b', '+c', '+d', '+e'].map((suffix) => `mary.shelley${suffix}@example.test`);
+  for (const email of emails) await app.visitor().call(register, { body: form({ email }) });
+  const sent = await Promise.all(emails.map((email) => listEmailsTo(app, email)));
+  expect(sent.flat()).toHaveLength(5);
+  expect(await find(emails[5] ?? '')).toMatchObject({ firstName: 'Ada' });
+});
+
 test('returns the same response for a known email, changes nothing and notifies the owner', async () => {
   const account = await createAccount(app, { firstName: 'Grace' });
   const body = form({ email: account.email, password: 'Something-else-9' });

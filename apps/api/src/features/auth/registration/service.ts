@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import type { Deps } from '#deps.ts';
 import { hashPassword, rejectCommonPassword } from '#domain/accounts/passwords.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
-import { emailLimitKey } from '../email-limit-key.ts';
+import { mailboxLimitKey } from '../email-limit-key.ts';
 import { accountExistsEmail, welcomeEmail } from '../emails.ts';
 import { insertAccount, type NewAccount } from './queries.ts';
 
@@ -37,15 +37,15 @@ export async function registerAccount(
   const { email } = input;
   const to = { email, uiLanguage };
   background.run('registration email', async () => {
-    if (created) return mailer.send(welcomeEmail(to, config.publicUrl));
-    if (await maySendEmail(limits, email)) await mailer.send(accountExistsEmail(to, config.publicUrl));
+    if (!(await maySendEmail(limits, email))) return;
+    await mailer.send((created ? welcomeEmail : accountExistsEmail)(to, config.publicUrl));
   });
   return { email };
 }
 
-/** Limits the emails sent to one address, so that nobody can flood a mailbox. */
+/** Limits the emails sent to one mailbox, so that it can't be flooded. */
 const maySendEmail = (limits: Deps['limits'], email: string): Promise<boolean> =>
-  limits.consume('mail_account', emailLimitKey(email)).then(
+  limits.consume('mail_account', mailboxLimitKey(email)).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false;

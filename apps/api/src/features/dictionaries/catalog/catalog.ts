@@ -50,7 +50,8 @@ export async function listEntries(
 
 function mergeEntry(catalog: Catalog, name: string, details: Partial<CatalogEntry>): ListedEntry | undefined {
   const known = catalog.entries.get(name);
-  // An index says more about its dictionaries than the catalog, and the catalog more than the headers of a file.
+  // An index has more details about its dictionaries than the catalog, and the catalog more than the headers of a
+  // file.
   const entry: Partial<CatalogEntry> & { name: string } =
     known?.url === undefined ? { ...known, ...details, name } : { ...details, ...known };
   const publisher = catalog.publishers.get(entry.publisher ?? '');

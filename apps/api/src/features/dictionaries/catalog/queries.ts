@@ -2,10 +2,10 @@ import type { Database } from '@glossa/db/database';
 
 import type { CatalogEntry } from './read-catalog.ts';
 
-/** What a publisher says about a dictionary: a complete entry from its index, or the size and date of its file. */
+/** A publisher's details about a dictionary: a complete entry from its index, or the size and date of its file. */
 export type ReleaseDetails = Partial<CatalogEntry>;
 
-/** Lists what the publishers said when they were last asked, and when the last answer came. */
+/** Lists the publishers' details as last fetched, and the time of the last response. */
 export async function listReleases({
   prisma,
 }: Database): Promise<{ releases: Map<string, ReleaseDetails>; checkedAt: Date | undefined }> {
@@ -31,7 +31,7 @@ export async function countLearnersByLanguage({
   );
 }
 
-/** Stores what a publisher says. An index replaces everything from its `publisher`. */
+/** Stores a publisher's details. An index replaces all earlier ones of its `publisher`. */
 export async function saveReleases(
   db: Database,
   releases: readonly { name: string; details: ReleaseDetails }[],

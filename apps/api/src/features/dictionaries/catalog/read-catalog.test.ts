@@ -30,7 +30,7 @@ test('has a dictionary for every learning language', () => {
   expect(languages.map(({ code }) => code).filter((code) => !covered.has(code))).toEqual([]);
 });
 
-test('is sent whole in less than 60 kB', async () => {
+test('is sent in one response of less than 60 kB', async () => {
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const all = await admin.call(listAdminDictionaries, {});
   expect(all.catalog.length).toBeGreaterThan(200);
@@ -67,9 +67,9 @@ test.each([
     '"hosts"',
   ],
   ['an unknown publisher', { dictionaries: [{ ...words, url: 'https://kaikki.org/x' }] }, 'publisher "mine"'],
-  ['no URL', { publishers, dictionaries: [words] }, 'no URL'],
+  ['no URL', { publishers, dictionaries: [words] }, 'neither a URL'],
   ['a language that isn’t learned', { publishers, dictionaries: [{ ...words, language: 'cs' }] }, 'language'],
-])('refuses %s', (_what, content, reason) => {
+])('rejects %s', (_what, content, reason) => {
   expect(() => readWith(content)).toThrow(reason);
 });
 

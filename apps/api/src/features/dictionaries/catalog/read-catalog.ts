@@ -8,7 +8,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import type { AllowedHost } from '#platform/outbound/allowed-hosts.ts';
 
 const Text = z.string().trim().min(1).max(500);
-const Url = z.url({ protocol: /^https?$/, error: 'must be a http(s):// address' });
+const Url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
 const Publisher = z.strictObject({
   title: Text,
@@ -21,10 +21,10 @@ const Publisher = z.strictObject({
 const Entry = z.strictObject({
   name: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9._-]{0,79}$/, 'must consist of small letters, digits, ".", "_" and "-"'),
+    .regex(/^[a-z0-9][a-z0-9._-]{0,79}$/, 'must consist of lower-case letters, digits, ".", "_" and "-"'),
   publisher: Text,
   language: z.string().refine((code) => languageByCode(code) !== undefined, 'is not a learning language'),
-  target: z.string().refine((code) => languageCode(code) === code, 'is not the code of a language'),
+  target: z.string().refine((code) => languageCode(code) === code, 'is not a language code'),
   title: Text.optional(),
   licence: Text.optional(),
   source: Url.optional(),
@@ -85,19 +85,19 @@ export function readCatalog(bundledFile: string, operatorFile: string | undefine
 }
 
 function parseFile(file: string): CatalogFile {
-  const refuse = (reason: string): never => {
+  const reject = (reason: string): never => {
     throw new OperatorError(`DICTIONARY_CATALOG: ${file} ${reason}`);
   };
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    return refuse(`can't be read: ${(error as Error).message}`);
+    return reject(`can't be read: ${(error as Error).message}`);
   }
   const parsed = CatalogFile.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  return refuse(`is invalid: ${issue?.path.join('.')} ${issue?.message}`);
+  return reject(`is invalid: ${issue?.path.join('.')} ${issue?.message}`);
 }
 
 function checkReferences({ hosts, indexes, publishers, entries }: Catalog, file: string): void {
@@ -110,8 +110,9 @@ function checkReferences({ hosts, indexes, publishers, entries }: Catalog, file:
     .filter((url) => !known.has(new URL(url).host))
     .map((url) => `${url}: its host is not in "hosts"`);
   for (const { name, publisher, url } of entries.values()) {
-    if (!publishers.has(publisher)) problems.push(`${name}: there is no publisher "${publisher}"`);
-    if (url === undefined && !indexed.has(publisher)) problems.push(`${name}: it has no URL and no index`);
+    if (!publishers.has(publisher)) problems.push(`${name}: unknown publisher "${publisher}"`);
+    if (url === undefined && !indexed.has(publisher))
+      problems.push(`${name}: has neither a URL nor an index`);
   }
   if (problems[0] !== undefined) throw new OperatorError(`DICTIONARY_CATALOG: ${file}: ${problems[0]}`);
 }

@@ -85,7 +85,7 @@ export async function refreshCatalog(
   const failed = new Set<string>();
   const attempt = (url: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => {
-      log.warn({ err: error, url }, 'a publisher of dictionaries could not be asked');
+      log.warn({ err: error, url }, 'could not fetch a dictionary index');
       failed.add(new URL(url).host);
     });
   await Promise.all(

@@ -13,7 +13,7 @@ import { languageById } from '@glossa/language/languages';
 import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { recordUserAudit } from '#domain/audit/record-audit.ts';
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { isBundled, isGlossary, positions } from '../bundled.ts';
 import { presentInstallation } from '../installations/service.ts';
 import { listInstallations } from '../installations/queries.ts';
@@ -122,7 +122,7 @@ export async function listDictionaries(
     })),
     catalog_updated_at: checkedAt?.toISOString() ?? null,
     hosts: catalog.hosts.map(({ host }) => host),
-    file_bytes: Math.min(dictionaryFileLimit, await freeSpaceForVideo(config.dataDir)),
+    file_bytes: Math.min(dictionaryFileLimit, await measureSpaceForVideo(config.dataDir)),
   };
 }
 
@@ -159,7 +159,7 @@ export async function removeDictionary(
   // The next installation also deletes it.
   await jobs
     .enqueue(deleteRemovedDictionaries, {})
-    .catch((error: unknown) => log.warn({ err: error }, 'removal could not be enqueued'));
+    .catch((error: unknown) => log.warn({ err: error }, 'could not enqueue removal'));
 }
 
 /**

@@ -7,9 +7,9 @@ export const usage = `Usage:
   glossa dictionaries list
   glossa dictionaries remove NAME…
 
-PATH is a file of a dictionary, or a folder with some: dictd (.index with .dict.dz), StarDict (.ifo), CC-CEDICT (.u8),
-Wiktextract (.jsonl), or a word list separated by tabs (.tsv); text files may be compressed (.gz).
-docs/languages.md says where to get which.`;
+PATH is a dictionary file, or a folder of them: dictd (.index with .dict.dz), StarDict (.ifo), CC-CEDICT (.u8),
+Wiktextract (.jsonl), or a tab-separated word list (.tsv). Text files can be compressed (.gz).
+See docs/languages.md for where to get dictionaries.`;
 
 /** Thrown for invalid arguments. */
 export class InvalidArgumentsError extends DictionaryError {

@@ -29,30 +29,30 @@ function parseLanguage(input: string): Language {
   const language = languageByCode(languageCode(input) ?? input);
   if (language) return language;
   const codes = languages.map(({ code }) => code).join(', ');
-  throw new DictionaryError(`"${input}" is no language that is learnt here. They are: ${codes}.`);
+  throw new DictionaryError(`"${input}" isn't a learning language. Choose one of: ${codes}.`);
 }
 
 function parseTarget(input: string | undefined): string | undefined {
   if (input === undefined) return undefined;
   const code = languageCode(input);
-  if (code === undefined) throw new DictionaryError(`"${input}" is no code of a language, such as en.`);
+  if (code === undefined) throw new DictionaryError(`"${input}" isn't a language code such as en.`);
   return code;
 }
 
 function throwLanguageRequired(name: string): never {
   throw new DictionaryError(
-    `Which language is ${name} about? Say it with --language, such as --language de.`,
+    `${name} doesn't state the language of its words. Set it with --language, such as --language de.`,
   );
 }
 
 function throwTargetRequired(name: string): never {
   throw new DictionaryError(
-    `Which language does ${name} explain in? Say it with --target, such as --target en.`,
+    `${name} doesn't state the language of its explanations. Set it with --target, such as --target en.`,
   );
 }
 
 function throwLicenseRequired(name: string): never {
   throw new DictionaryError(
-    `${name} does not say its licence, which is shown beside what it says. Say it with --licence "CC BY-SA 4.0".`,
+    `${name} doesn't state its license, which is shown with its entries. Set it with --licence "CC BY-SA 4.0".`,
   );
 }

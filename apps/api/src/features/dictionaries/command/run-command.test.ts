@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 afterEach(async () => {
-  const all = await app.deps.db.prisma.dictionary.findMany();
-  if (all.length > 0) await run('remove', ...new Set(all.map(({ name }) => name)));
+  const dictionaries = await app.deps.db.prisma.dictionary.findMany();
+  if (dictionaries.length > 0) await run('remove', ...new Set(dictionaries.map(({ name }) => name)));
 });
 
 /** Writes a file into the test folder. Returns its path. */
@@ -29,7 +29,7 @@ async function writeTestFile(name: string, content: string | Buffer): Promise<st
 }
 
 /** Runs the command and aborts it as soon as its output matches `stopAt`. */
-async function command(args: string[], stopAt?: RegExp): Promise<{ code: number; output: string }> {
+async function runInstallCommand(args: string[], stopAt?: RegExp): Promise<{ code: number; output: string }> {
   const stop = new AbortController();
   let output = '';
   const write = (text: string) => {
@@ -44,9 +44,9 @@ async function command(args: string[], stopAt?: RegExp): Promise<{ code: number;
   });
   return { code, output };
 }
-const run = (...args: string[]) => command(args);
+const run = (...args: string[]) => runInstallCommand(args);
 
-const counts = async () => {
+const countRows = async () => {
   const { prisma } = app.deps.db;
   return {
     dictionaries: await prisma.dictionary.count(),
@@ -54,7 +54,7 @@ const counts = async () => {
     forms: await prisma.dictionaryForm.count(),
   };
 };
-const nothing = { dictionaries: 0, entries: 0, forms: 0 };
+const noRows = { dictionaries: 0, entries: 0, forms: 0 };
 const find = async (text: string) =>
   (await lookUp(app.deps.db, { language: 8, words: [{ text }], limit: 20 })).words[0]?.entries.map(
     ({ senses }) => senses[0]?.text,
@@ -73,15 +73,15 @@ test('installs, lists and removes a dictionary', async () => {
   expect(installed.output).toContain('✓ deu-eng: 1 entries');
   expect(await find('haus')).toEqual(['house']);
   const { output } = await run('list');
-  for (const part of ['deu-eng', 'de → en', 'Licence: CC0', 'Source: https://x.test']) {
+  for (const part of ['deu-eng', 'de → en', 'License: CC0', 'Source: https://x.test']) {
     expect(output).toContain(part);
   }
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 0 });
-  expect(await counts()).toEqual(nothing);
-  expect((await run('list')).output).toContain('No dictionary is installed');
+  expect(await countRows()).toEqual(noRows);
+  expect((await run('list')).output).toContain('No dictionaries are installed');
   expect(await run('remove', 'deu-eng')).toMatchObject({ code: 1 });
-  const deeds = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
-  expect(deeds).toMatchObject([
+  const auditEntries = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'asc' } });
+  expect(auditEntries).toMatchObject([
     { actorName: 'glossa', action: 'dictionary.install', targetId: 'deu-eng', detail: { count: 1 } },
     { actorName: 'glossa', action: 'dictionary.remove', targetId: 'deu-eng' },
   ]);
@@ -90,31 +90,31 @@ test('installs, lists and removes a dictionary', async () => {
 test('skips a dictionary that is already installed', async () => {
   const file = await writeTestFile('deu-eng.tsv', list(10));
   await run('install', file);
-  expect((await run('install', file)).output).toContain('deu-eng is installed already');
-  expect(await counts()).toEqual({ dictionaries: 1, entries: 10, forms: 10 });
+  expect((await run('install', file)).output).toContain('deu-eng is already installed');
+  expect(await countRows()).toEqual({ dictionaries: 1, entries: 10, forms: 10 });
 });
 
 test('excludes an interrupted installation from lookups and resumes it', async () => {
   const file = await writeTestFile('deu-eng.tsv', list(30_000));
-  const stopped = await command(['install', file], /entries/);
-  expect(stopped).toMatchObject({ code: 130 });
-  const { entries } = await counts();
+  const interruptedInstall = await runInstallCommand(['install', file], /entries/);
+  expect(interruptedInstall).toMatchObject({ code: 130 });
+  const { entries } = await countRows();
   expect(entries).toBeGreaterThan(0);
   expect(entries).toBeLessThan(30_000);
   expect(await find('wort0')).toEqual([]);
   expect((await run('list')).output).toMatch(/\d+ % installed/);
 
-  expect((await run('install', file)).output).toContain('30,000 entries, gone on with');
-  expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
+  expect((await run('install', file)).output).toContain('30,000 entries, resumed');
+  expect(await countRows()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
   expect(await find('wort29999')).toEqual(['meaning 29999']);
 });
 
 test('restarts an interrupted installation when the file has changed', async () => {
   const file = await writeTestFile('deu-eng.tsv', list(30_000));
-  await command(['install', file], /entries/);
+  await runInstallCommand(['install', file], /entries/);
   await writeTestFile('deu-eng.tsv', list(20, 'other'));
   expect(await run('install', path.basename(file))).toMatchObject({ code: 0 });
-  expect(await counts()).toEqual({ dictionaries: 1, entries: 20, forms: 20 });
+  expect(await countRows()).toEqual({ dictionaries: 1, entries: 20, forms: 20 });
   expect(await find('wort3')).toEqual(['other 3']);
 });
 
@@ -122,14 +122,14 @@ test('replaces the old version only once the new one is complete', async () => {
   const file = await writeTestFile('deu-eng.tsv', list(10, 'old'));
   await run('install', file);
   await writeTestFile('deu-eng.tsv', list(30_000, 'new'));
-  await command(['install', file], /entries/);
+  await runInstallCommand(['install', file], /entries/);
   expect(await find('wort3')).toEqual(['old 3']);
   await run('install', file);
   expect(await find('wort3')).toEqual(['new 3']);
-  expect(await counts()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
+  expect(await countRows()).toEqual({ dictionaries: 1, entries: 30_000, forms: 30_000 });
 });
 
-test('refuses a second installation at the same time', async () => {
+test('rejects a second installation while one is running', async () => {
   const files = [
     await writeTestFile('deu-eng.tsv', list(20_000)),
     await writeTestFile('deu-fra.tsv', list(20_000, 'x')),
@@ -146,26 +146,26 @@ describe('fails with a reason and installs nothing for', () => {
       'a compressed file cut short',
       'deu-eng.tsv.gz',
       gzipSync(list(30_000)).subarray(0, 50_000),
-      'cut short',
+      'incomplete',
     ],
-    ['a file without an entry', 'deu-eng.tsv', '# licence: CC0\n\tx\n', 'no entry'],
+    ['a file without an entry', 'deu-eng.tsv', '# licence: CC0\n\tx\n', 'contains no entries'],
     ['a file without a licence', 'deu-eng.tsv', 'a\tb\n', '--licence'],
     ['a file about no known language', 'words.tsv', '# licence: CC0\na\tb\n', '--language'],
     [
       'a language that is not learnt here',
       'xx.tsv',
       '# licence: CC0\n# language: cs\n# target: en\na\tb\n',
-      '"cs" is no',
+      '"cs" isn\'t',
     ],
   ])('%s', async (_what, name, content, reason) => {
     const result = await run('install', await writeTestFile(name, content));
     expect(result).toMatchObject({ code: 1 });
     expect(result.output).toContain(reason);
-    expect(await counts()).toEqual(nothing);
+    expect(await countRows()).toEqual(noRows);
   });
 
   test.each([
-    [['install', '/nowhere'], 1, 'There is nothing at /nowhere'],
+    [['install', '/nowhere'], 1, "/nowhere doesn't exist"],
     [['install'], 2, 'Usage'],
     [['instal', 'x'], 2, 'Usage'],
     [['install', 'x', '--colour', 'red'], 2, '--colour'],
@@ -182,5 +182,5 @@ test('lets command-line options override the file’s details', async () => {
   expect(await run('install', file, ...options)).toMatchObject({ code: 1 });
   options[3] = 'fra';
   expect(await run('install', file, ...options)).toMatchObject({ code: 0 });
-  expect((await run('list')).output).toMatch(/Mine {2}de → fr.*\n.*\n {4}Licence: GPL 3/);
+  expect((await run('list')).output).toMatch(/Mine {2}de → fr.*\n.*\n {4}License: GPL 3/);
 });

@@ -36,14 +36,14 @@ export async function runCommand(args: readonly string[], context: CommandContex
     return 0;
   } catch (error) {
     if (signal.aborted) {
-      screen.write('\n  Stopped. The same command goes on from here.\n');
+      screen.write('\n  Stopped. Run the same command again to continue.\n');
       return 130;
     }
     if (!(error instanceof DictionaryError) && !isDatabaseUnavailable(error)) throw error;
     const reason =
       error instanceof DictionaryError
         ? error.message
-        : 'The database went away. Run the same command again.';
+        : 'The connection to the database was lost. Run the same command again.';
     screen.write(`${screen.isTTY ? '\r\u001B[K' : ''}  ✗ ${reason}\n`);
     return error instanceof InvalidArgumentsError ? 2 : 1;
   }
@@ -67,7 +67,7 @@ async function installAll(
 ): Promise<void> {
   const found = await findDictionaries(paths);
   if (options.name !== undefined && found.length > 1) {
-    throw new DictionaryError(`--name is for one dictionary, and these are ${found.length}.`);
+    throw new DictionaryError(`--name is only for a single dictionary, but ${found.length} were found.`);
   }
   for (const path of found) {
     const file = await openDictionary(path);
@@ -79,13 +79,13 @@ async function installAll(
       onProgress: ({ done, total, entries }) =>
         bar.show(done / Math.max(total, 1), `${formatCount(entries)} entries`),
     });
-    if (outcome.status === 'same') bar.end(`✓ ${outcome.name} is installed already.`);
+    if (outcome.status === 'same') bar.end(`✓ ${outcome.name} is already installed.`);
     else {
       bar.end(
-        `✓ ${metadata.name}: ${formatCount(outcome.entries)} entries${outcome.resumed ? ', gone on with' : ''}`,
+        `✓ ${metadata.name}: ${formatCount(outcome.entries)} entries${outcome.resumed ? ', resumed' : ''}`,
       );
       screen.write(
-        `    ${metadata.title}\n    Licence: ${metadata.licence}\n    Source: ${metadata.source || 'not told'}\n`,
+        `    ${metadata.title}\n    License: ${metadata.licence}\n    Source: ${metadata.source || 'unknown'}\n`,
       );
     }
   }
@@ -94,12 +94,12 @@ async function installAll(
 async function printList({ db, screen }: CommandContext): Promise<void> {
   const dictionaries = await listDictionaries(db);
   if (dictionaries.length === 0)
-    screen.write('  No dictionary is installed. docs/languages.md says where to get some.\n');
+    screen.write('  No dictionaries are installed. See docs/languages.md for where to get some.\n');
   for (const { name, title, language, target, licence, source, entries, share } of dictionaries) {
-    const state = share === 1 ? '' : `, ${Math.floor(share * 100)} % installed: install it again to go on`;
+    const state = share === 1 ? '' : `, ${Math.floor(share * 100)} % installed; install it again to continue`;
     const pair = `${languageById(language)?.code ?? language} → ${target}`;
     screen.write(`  ${name}  ${pair}, ${formatCount(entries)} entries${state}\n`);
-    screen.write(`    ${title}\n    Licence: ${licence}\n    Source: ${source || 'not told'}\n`);
+    screen.write(`    ${title}\n    License: ${licence}\n    Source: ${source || 'unknown'}\n`);
   }
 }
 
@@ -110,6 +110,6 @@ async function removeAll({ db, screen }: CommandContext, names: readonly string[
       if (isBundled(name)) await dismissDictionary(tx, name);
     });
     if (!isRemoved) throw new DictionaryError(`There is no dictionary "${name}".`);
-    screen.write(`  ✓ ${name} is removed.\n`);
+    screen.write(`  ✓ Removed ${name}.\n`);
   }
 }

@@ -8,7 +8,7 @@ import { InstallationError } from './installation-error.ts';
 import type { InstallationRow, Overrides } from './queries.ts';
 
 /**
- * Determines a dictionary's metadata: from what the admin said, else from the catalog (languages) or the file (the
+ * Determines a dictionary's metadata: from the admin's input, else from the catalog (languages) or the file (the
  * rest), else from the names of the files.
  *
  * @throws {InstallationError} language_unknown, licence_unknown
@@ -18,24 +18,24 @@ export function findMetadata(
   { title: fileName, overrides }: Pick<InstallationRow, 'title' | 'overrides'>,
   entry: ListedEntry | undefined,
 ): DictionaryMetadata {
-  const given = overrides as Overrides;
+  const knownMetadata = overrides as Overrides;
   const guesses = [name, fileName].map(guessLanguages);
   const guess =
     guesses.find(({ language, target }) => language && target) ?? guesses.find((one) => one.language);
   const language =
-    (given.language === undefined ? undefined : languageById(given.language)) ??
+    (knownMetadata.language === undefined ? undefined : languageById(knownMetadata.language)) ??
     languageByCode(entry?.language ?? metadata.language ?? '') ??
     guess?.language;
-  const target = given.target ?? entry?.target ?? metadata.target ?? guess?.target;
+  const target = knownMetadata.target ?? entry?.target ?? metadata.target ?? guess?.target;
   if (!language || target === undefined) throw new InstallationError('language_unknown');
-  const licence = given.licence || metadata.licence || entry?.licence;
+  const licence = knownMetadata.licence || metadata.licence || entry?.licence;
   if (!licence) throw new InstallationError('licence_unknown');
   return {
     name: entry?.name ?? name,
-    title: given.title || metadata.title || entry?.title || name,
+    title: knownMetadata.title || metadata.title || entry?.title || name,
     language,
     target,
     licence,
-    source: given.source || metadata.source || entry?.source || '',
+    source: knownMetadata.source || metadata.source || entry?.source || '',
   };
 }

@@ -55,7 +55,7 @@ export async function startRun(
   const claimed = await claim(db, id, stop);
   if (!claimed) return undefined;
   const { row, runId } = claimed;
-  const lost = new AbortController();
+  const claimLost = new AbortController();
   const progress: InstallationProgress = {
     state: 'waiting',
     done: Number(row.bytesDone),
@@ -65,16 +65,17 @@ export async function startRun(
   };
   const measureSpeed = createSpeedometer();
   let isBeating = false;
-  const beat = async () => {
+  const keepAlive = async () => {
     progress.bytesPerSecond = progress.state === 'downloading' ? measureSpeed(progress.done) : undefined;
-    if (!(await sendHeartbeat(db, claimed, progress))) lost.abort(new TaskStoppedError(`${id} was canceled`));
+    if (!(await sendHeartbeat(db, claimed, progress)))
+      claimLost.abort(new TaskStoppedError(`${id} was canceled`));
   };
-  await beat();
+  await keepAlive();
   const timer = setInterval(() => {
     if (isBeating) return;
     isBeating = true;
     // An unreachable database is no reason to stop: the last transaction checks the claim again.
-    beat()
+    keepAlive()
       .catch(() => {})
       .finally(() => (isBeating = false));
   }, heartbeatInterval);
@@ -82,7 +83,7 @@ export async function startRun(
     id,
     runId,
     installation: row,
-    signal: AbortSignal.any([lost.signal, stop]),
+    signal: AbortSignal.any([claimLost.signal, stop]),
     report: (changes) => void Object.assign(progress, changes),
     end: () => clearInterval(timer),
   };

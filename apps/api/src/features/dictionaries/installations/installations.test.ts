@@ -36,8 +36,8 @@ import { runInstallation } from './run-installation.ts';
 
 const server = await startDictionaryServer();
 afterAll(() => server.close());
-const gone = await startDictionaryServer();
-await gone.close();
+const stoppedServer = await startDictionaryServer();
+await stoppedServer.close();
 
 /** Returns a word list. Each line has 20 bytes or more. */
 const wordList = (lines: number, meaning = 'meaning'): Buffer =>
@@ -50,7 +50,7 @@ writeFileSync(
   catalogFile,
   JSON.stringify({
     replace: true,
-    hosts: [server.url, gone.url],
+    hosts: [server.url, stoppedServer.url],
     indexes: [{ publisher: 'indexed', kind: 'freedict', url: `${server.url}/freedict-database.json` }],
     publishers: {
       mirror: { title: 'Mirror', source: 'https://mirror.example/', licence: 'CC0-1.0' },
@@ -63,7 +63,7 @@ writeFileSync(
       local('cut-archive', 'cut.tar.xz'),
       local('bomb', 'bomb.tar.gz'),
       local('nothing', 'nothing.zip'),
-      { ...entry, name: 'gone', url: `${gone.url}/words.tsv` },
+      { ...entry, name: 'gone', url: `${stoppedServer.url}/words.tsv` },
       { ...entry, name: 'foreign', url: `${server.url}/foreign.tsv` },
       { name: 'freedict-fra-eng', publisher: 'indexed', language: 'fr', target: 'en' },
     ],
@@ -97,12 +97,13 @@ const list = (language?: string) =>
   admin.call(listAdminDictionaries, { query: language ? { language } : {} });
 const install = (name: string) => admin.call(installCatalogDictionary, { body: { name } });
 const run = (id: string) => runInstallation(app.deps, id, onlyRun);
-const installed = async (name: string) => (await list('fr')).installed.find((found) => found.name === name);
-const installation = async (id: string) => (await list()).installations.find((found) => found.id === id);
-const until = (id: string, check: (found: DictionaryInstallation) => boolean) =>
+const findInstalled = async (name: string) =>
+  (await list('fr')).installed.find((found) => found.name === name);
+const findInstallation = async (id: string) => (await list()).installations.find((found) => found.id === id);
+const waitUntil = (id: string, check: (found: DictionaryInstallation) => boolean) =>
   vi.waitFor(
     async () => {
-      const found = await installation(id);
+      const found = await findInstallation(id);
       if (!found || !check(found)) throw new Error(`not yet: ${JSON.stringify(found)}`);
       return found;
     },
@@ -113,7 +114,7 @@ const lookUp = async (text: string) => {
   const { entries } = await reader.call(lookUpWord, { query: { language: 'fr', text } });
   return entries.map(({ senses, dictionary }) => [dictionary.name, senses[0]?.text]);
 };
-const files = async (id: string) =>
+const listFiles = async (id: string) =>
   readdir(path.join(app.deps.config.dataDir, 'dictionary-installations', id)).catch(() => []);
 
 describe('installing from the catalog', () => {
@@ -122,9 +123,9 @@ describe('installing from the catalog', () => {
     serve('words.tsv', content);
     const { id, state } = await install('words');
     expect(state).toBe('waiting');
-    expect(await installed('words')).toBeUndefined();
+    expect(await findInstalled('words')).toBeUndefined();
     await run(id);
-    expect(await installed('words')).toMatchObject({
+    expect(await findInstalled('words')).toMatchObject({
       title: 'Mirror French – English',
       licence: 'CC BY 4.0',
       source: 'https://mirror.example/',
@@ -137,25 +138,25 @@ describe('installing from the catalog', () => {
       is_bundled: false,
     });
     expect(await lookUp('mot3')).toEqual([['words', 'meaning number 3']]);
-    expect(await installation(id)).toBeUndefined();
-    expect(await files(id)).toEqual([]);
+    expect(await findInstallation(id)).toBeUndefined();
+    expect(await listFiles(id)).toEqual([]);
     expect(
       await app.deps.db.prisma.auditEntry.findFirst({ where: { action: 'dictionary.install' } }),
     ).toMatchObject({ actorName: 'Ada M', targetId: 'words', detail: { title: 'words', count: 10 } });
   });
 
-  test('unpacks an archive like those of FreeDict', async () => {
+  test('unpacks a FreeDict archive', async () => {
     serve('freedict-fra-eng-0.1.dictd.tar.xz', freedictArchive);
     await run((await install('archive')).id);
     expect(await lookUp('chien')).toEqual([['archive', 'dog']]);
-    expect(await installed('archive')).toMatchObject({
+    expect(await findInstalled('archive')).toMatchObject({
       title: 'French-English FreeDict Dictionary',
       licence: 'GPL 2 or later',
       format: 'dictd',
     });
   });
 
-  test('finds the address and checksum of a release in the publisher’s index', async () => {
+  test('finds the URL and checksum of a release in the publisher’s index', async () => {
     const name = 'freedict-fra-eng-0.1.dictd.tar.xz';
     const release = {
       platform: 'dictd',
@@ -194,7 +195,7 @@ describe('installing from the catalog', () => {
     const content = wordList(20_000);
     serve('words.tsv', content, { cutAfter: 100_000, cuts: 2 });
     await run((await install('words')).id);
-    expect(await installed('words')).toMatchObject({ entries: 20_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 20_000 });
     const ranges = server.requests.map(({ range }) => range);
     expect(ranges[0]).toBeUndefined();
     expect(ranges.slice(1)).toEqual([
@@ -209,7 +210,7 @@ describe('installing from the catalog', () => {
       if (served.cuts === 0) served.content = wordList(15_000, 'new');
     };
     await run((await install('words')).id);
-    expect(await installed('words')).toMatchObject({ entries: 15_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 15_000 });
     expect(await lookUp('mot0')).toEqual([['words', 'new number 0']]);
   });
 
@@ -217,27 +218,27 @@ describe('installing from the catalog', () => {
     const file = serve('words.tsv', wordList(20_000), { trickle: 10_000 });
     const { id } = await install('words');
     const stop = new AbortController();
-    const running = runInstallation(app.deps, id, { signal: stop.signal });
-    await until(id, ({ bytes_done: done }) => done > 50_000);
+    const installationRun = runInstallation(app.deps, id, { signal: stop.signal });
+    await waitUntil(id, ({ bytes_done: done }) => done > 50_000);
     stop.abort();
-    await expect(running).rejects.toThrow();
+    await expect(installationRun).rejects.toThrow();
     delete file.trickle;
     server.requests.length = 0;
     await run(id);
     expect(server.requests[0]?.range).toMatch(/^bytes=[1-9]\d{4,}-$/);
-    expect(await installed('words')).toMatchObject({ entries: 20_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 20_000 });
   });
 
   test('reports progress and speed, and stops when it is canceled', async () => {
     serve('words.tsv', wordList(40_000), { trickle: 5000 });
     const { id } = await install('words');
     const running = run(id);
-    const found = await until(id, ({ bytes_per_second: speed }) => (speed ?? 0) > 0);
+    const found = await waitUntil(id, ({ bytes_per_second: speed }) => (speed ?? 0) > 0);
     expect(found).toMatchObject({ state: 'downloading', bytes_total: wordList(40_000).length, entries: 0 });
     expect(await admin.call(cancelInstallation, { params: { id } })).toMatchObject({ state: 'canceled' });
     await running;
-    expect(await installed('words')).toBeUndefined();
-    expect(await files(id)).toContain('download');
+    expect(await findInstalled('words')).toBeUndefined();
+    expect(await listFiles(id)).toContain('download');
     await expect(admin.call(cancelInstallation, { params: { id } })).rejects.toMatchObject({
       code: 'task_ended',
     });
@@ -247,24 +248,24 @@ describe('installing from the catalog', () => {
     });
     await run(id);
     expect(server.requests.at(-1)?.range).toMatch(/^bytes=/);
-    expect(await installed('words')).toMatchObject({ entries: 40_000 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 40_000 });
   });
 
   test('discards what a canceled installation has written', async () => {
     serve('words.tsv', wordList(60_000));
     const { id } = await install('words');
     const running = run(id);
-    await until(id, ({ state, entries }) => state === 'installing' && entries > 0);
+    await waitUntil(id, ({ state, entries }) => state === 'installing' && entries > 0);
     await admin.call(cancelInstallation, { params: { id } });
     await running;
     expect(await lookUp('mot0')).toEqual([]);
     expect(await app.deps.db.prisma.dictionary.findMany({ where: { status: 'installing' } })).toEqual([]);
     await admin.call(discardInstallation, { params: { id } });
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
     expect((await list()).installations).toEqual([]);
   });
 
-  test('updates a dictionary, which answers from the old version until then and keeps its place', async () => {
+  test('updates a dictionary, which serves the old version until then and keeps its position', async () => {
     serve('words.tsv', wordList(10, 'old'));
     await run((await install('words')).id);
     await app.deps.db.prisma.dictionary.updateMany({ where: { name: 'words' }, data: { position: 7 } });
@@ -274,15 +275,15 @@ describe('installing from the catalog', () => {
     });
     serve('words.tsv', wordList(12, 'new'));
     await admin.call(refreshCatalog, {});
-    expect(await installed('words')).toMatchObject({ update_available: true });
+    expect(await findInstalled('words')).toMatchObject({ update_available: true });
     const { id, is_update: isUpdate } = await install('words');
     expect(isUpdate).toBe(true);
     expect(await lookUp('mot3')).toEqual([['words', 'old number 3']]);
     await run(id);
     expect(await lookUp('mot3')).toEqual([['words', 'new number 3']]);
-    expect(await installed('words')).toMatchObject({ entries: 12, position: 7, update_available: false });
-    const listed = (await list('fr')).catalog.find((found) => found.name === 'words');
-    expect(listed).toMatchObject({ bytes: wordList(12, 'new').length, updated: '2026-11-03' });
+    expect(await findInstalled('words')).toMatchObject({ entries: 12, position: 7, update_available: false });
+    const catalogEntry = (await list('fr')).catalog.find((found) => found.name === 'words');
+    expect(catalogEntry).toMatchObject({ bytes: wordList(12, 'new').length, updated: '2026-11-03' });
   });
 
   test('starts one installation when two admins press Install at the same time', async () => {
@@ -302,14 +303,14 @@ describe('installing from the catalog', () => {
     await holder.query('SELECT pg_advisory_lock(727002)');
     const { id } = await install('words');
     const running = run(id);
-    await until(id, ({ state }) => state === 'waiting' && server.requests.length > 0);
+    await waitUntil(id, ({ state }) => state === 'waiting' && server.requests.length > 0);
     await holder.query('SELECT pg_advisory_unlock(727002)');
     holder.release();
     await running;
-    expect(await installed('words')).toMatchObject({ entries: 10 });
+    expect(await findInstalled('words')).toMatchObject({ entries: 10 });
   });
 
-  test('replaces the same dictionary that comes with Glossa', async () => {
+  test('replaces the bundled copy of the same dictionary', async () => {
     await createDictionary(app, {
       name: 'bundled-words',
       language: 'fr',
@@ -324,41 +325,44 @@ describe('installing from the catalog', () => {
   });
 });
 
-describe('fails and says why', () => {
-  const failure = async (name: string) => {
+describe('fails with a reason', () => {
+  const installAndFail = async (name: string) => {
     const { id } = await install(name);
     await run(id);
-    const found = await installation(id);
+    const found = await findInstallation(id);
     return { id, state: found?.state, problem: found?.problem, detail: found?.detail };
   };
   const { host } = new URL(server.url);
 
   test('with a wrong checksum, and deletes the file', async () => {
     serve('checked.tsv', wordList(11));
-    const { id, ...found } = await failure('checked');
+    const { id, ...found } = await installAndFail('checked');
     expect(found).toEqual({ state: 'failed', problem: 'checksum_mismatch', detail: host });
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
     serve('checked.tsv', wordList(10));
     await admin.call(resumeInstallation, { params: { id }, body: {} });
     await run(id);
-    expect(await installed('checked')).toMatchObject({ entries: 10 });
+    expect(await findInstalled('checked')).toMatchObject({ entries: 10 });
   });
 
   test('with a redirect to another host', async () => {
     serve('foreign.tsv', wordList(10), { location: 'http://127.0.0.1:9/words.tsv' });
-    expect(await failure('foreign')).toMatchObject({ problem: 'host_refused', detail: '127.0.0.1:9' });
+    expect(await installAndFail('foreign')).toMatchObject({ problem: 'host_refused', detail: '127.0.0.1:9' });
   });
 
   test('with a file that no longer exists', async () => {
-    expect(await failure('words')).toMatchObject({ problem: 'download_refused', detail: `${host} (404)` });
+    expect(await installAndFail('words')).toMatchObject({
+      problem: 'download_refused',
+      detail: `${host} (404)`,
+    });
   });
 
   test('with a truncated archive', async () => {
     serve('cut.tar.xz', freedictArchive.subarray(0, 400));
-    const { id, ...found } = await failure('cut-archive');
+    const { id, ...found } = await installAndFail('cut-archive');
     expect(found).toMatchObject({ problem: 'archive_unreadable' });
     // Resuming downloads it again.
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
   });
 
   test('with a decompression bomb', async () => {
@@ -366,24 +370,24 @@ describe('fails and says why', () => {
       'bomb.tar.gz',
       gzipSync(Buffer.concat([tarHeader('words.tsv', 120_000_000), Buffer.alloc(120_000_000)])),
     );
-    expect(await failure('bomb')).toMatchObject({ problem: 'file_too_large' });
+    expect(await installAndFail('bomb')).toMatchObject({ problem: 'file_too_large' });
   });
 
   test('without a dictionary', async () => {
     serve('nothing.zip', Buffer.from('<html>Not here</html>'));
-    expect(await failure('nothing')).toMatchObject({ problem: 'no_dictionary' });
+    expect(await installAndFail('nothing')).toMatchObject({ problem: 'no_dictionary' });
   });
 
   test('when the server can’t reach the host', async () => {
-    expect(await failure('gone')).toMatchObject({
+    expect(await installAndFail('gone')).toMatchObject({
       problem: 'host_unreachable',
-      detail: new URL(gone.url).host,
+      detail: new URL(stoppedServer.url).host,
     });
   });
 
   test('when the publisher’s index is not available', async () => {
     serve('freedict-database.json', Buffer.alloc(0), { status: 503 });
-    expect(await failure('freedict-fra-eng')).toMatchObject({ problem: 'download_refused' });
+    expect(await installAndFail('freedict-fra-eng')).toMatchObject({ problem: 'download_refused' });
   });
 });
 
@@ -410,32 +414,36 @@ describe('uploading a file', () => {
     expect(title).toBe('freedict-fra-eng-0.1.dictd.tar.xz');
     await run(id);
     expect(await lookUp('maison')).toEqual([['fra-eng', 'house']]);
-    expect(await files(id)).toEqual([]);
+    expect(await listFiles(id)).toEqual([]);
   });
 
-  test('asks for what the file doesn’t say', async () => {
+  test('asks for details that the file doesn’t contain', async () => {
     const { id } = await upload('words.tsv', wordList(10));
     await run(id);
-    expect(await installation(id)).toMatchObject({ problem: 'language_unknown' });
+    expect(await findInstallation(id)).toMatchObject({ problem: 'language_unknown' });
     const languages = { language: 'fr', target: 'en' } as never;
     await admin.call(resumeInstallation, { params: { id }, body: languages });
     await run(id);
-    expect(await installation(id)).toMatchObject({ problem: 'licence_unknown', language: 'fr' });
+    expect(await findInstallation(id)).toMatchObject({ problem: 'licence_unknown', language: 'fr' });
     await admin.call(resumeInstallation, { params: { id }, body: { licence: 'CC0', title: 'Words' } });
     await run(id);
-    expect(await installed('words')).toMatchObject({ title: 'Words', licence: 'CC0', catalog_name: 'words' });
+    expect(await findInstalled('words')).toMatchObject({
+      title: 'Words',
+      licence: 'CC0',
+      catalog_name: 'words',
+    });
   });
 
-  test('shows what the reader says about an invalid file', async () => {
+  test('shows the parser’s error for an invalid file', async () => {
     const { id } = await upload('deu-eng.jsonl', Buffer.from('{"word":"a","lang_code":"de"}\nnot JSON\n'));
     await run(id);
-    expect(await installation(id)).toMatchObject({
+    expect(await findInstallation(id)).toMatchObject({
       problem: 'file_invalid',
       detail: expect.stringContaining('Line 2'),
     });
   });
 
-  test('refuses other kinds of files', async () => {
+  test('rejects other kinds of files', async () => {
     await expect(upload('cat.exe', Buffer.from('MZ'))).rejects.toMatchObject({ code: 'unsupported_format' });
     await expect(upload('cat.tsv', Buffer.alloc(0))).rejects.toMatchObject({
       code: 'dictionary_file_required',
@@ -443,7 +451,7 @@ describe('uploading a file', () => {
   });
 });
 
-test('orders dictionaries, with glossaries behind them', async () => {
+test('orders dictionaries, and puts glossaries last', async () => {
   const make = (name: string) =>
     createDictionary(app, {
       name,
@@ -451,8 +459,12 @@ test('orders dictionaries, with glossaries behind them', async () => {
       entries: [{ headword: 'chat', senses: [{ text: name }] }],
     });
   for (const name of ['starter-fr-en', 'one', 'two']) await make(name);
-  const id = async (name: string) => (await installed(name))?.id as number;
-  const ids = [await id('starter-fr-en'), await id('two'), await id('one')];
+  const findInstalledId = async (name: string) => (await findInstalled(name))?.id as number;
+  const ids = [
+    await findInstalledId('starter-fr-en'),
+    await findInstalledId('two'),
+    await findInstalledId('one'),
+  ];
   const language = languageByCode('fr')?.id as number;
   const { installed: ordered } = await admin.call(orderDictionaries, { body: { language, ids } });
   expect(ordered.map(({ name }) => name)).toEqual(['two', 'one', 'starter-fr-en']);
@@ -462,20 +474,20 @@ test('orders dictionaries, with glossaries behind them', async () => {
   ).rejects.toMatchObject({ code: 'changed_meanwhile' });
 });
 
-test('removes a dictionary from lookups at once, and its entries later', async () => {
+test('removes a dictionary from lookups immediately, and its entries later', async () => {
   const entries = [{ headword: 'chat', senses: [{ text: 'cat' }] }];
   await createDictionary(app, { name: 'starter-fr-en', language: 'fr', entries });
-  const id = (await installed('starter-fr-en'))?.id as number;
+  const id = (await findInstalled('starter-fr-en'))?.id as number;
   await admin.call(removeInstalledDictionary, { params: { id } });
   expect(await lookUp('chat')).toEqual([]);
   expect(await app.deps.db.prisma.dismissedDictionary.count({ where: { name: 'starter-fr-en' } })).toBe(1);
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () =>
       expect(await app.deps.db.prisma.dictionaryEntry.count({ where: { dictionaryId: id } })).toBe(0),
     { timeout: 20_000 },
   );
-  await stop();
+  await stopWorker();
   await expect(admin.call(removeInstalledDictionary, { params: { id } })).rejects.toMatchObject({
     code: 'dictionary_not_found',
   });

@@ -9,7 +9,7 @@ import { unpackFiles } from '@glossa/formats/unpack/unpack-files';
 import type { Storage } from '@glossa/storage/storage';
 
 import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
-import { freeDiskSpace } from '#domain/uploads/disk-space.ts';
+import { measureFreeSpace } from '#domain/uploads/disk-space.ts';
 import type { PolicyForUrl } from '#platform/outbound/allowed-hosts.ts';
 import { DownloadError } from '#platform/outbound/download-error.ts';
 import {
@@ -56,7 +56,7 @@ export async function download(
     maxBytes: maxBytes.download,
     signal: run.signal,
     policyForUrl,
-    freeBytes: () => freeDiskSpace(folder),
+    freeBytes: () => measureFreeSpace(folder),
     onProgress: (done, total) => run.report({ done, total }),
   });
   if (sha512 !== undefined && (await hashFile(file, run.signal)) !== sha512) {
@@ -102,7 +102,7 @@ export async function unpackDictionary(
   const folder = path.join(installationFolder(dataDir, run.id), 'unpacked');
   run.report({ state: 'installing', done: 0, total: undefined });
   await rm(folder, { recursive: true, force: true });
-  const free = await freeDiskSpace(installationFolder(dataDir, run.id));
+  const free = await measureFreeSpace(installationFolder(dataDir, run.id));
   if (free === 0) throw new DownloadError('storage_full');
   await unpackFiles(file.path, {
     name: file.name,
@@ -115,8 +115,8 @@ export async function unpackDictionary(
     throw error instanceof DictionaryError ? new InstallationError('no_dictionary') : error;
   });
   // Text files beside a dictionary of several files are documentation.
-  const several = found.filter((name) => !onItsOwn.test(name));
-  const [dictionary, another] = several.length > 0 ? several : found;
+  const groupedFiles = found.filter((name) => !onItsOwn.test(name));
+  const [dictionary, another] = groupedFiles.length > 0 ? groupedFiles : found;
   if (dictionary === undefined) throw new InstallationError('no_dictionary');
   if (another !== undefined) throw new InstallationError('several_dictionaries');
   return dictionary;

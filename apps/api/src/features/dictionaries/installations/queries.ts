@@ -41,7 +41,7 @@ const sql = statements<QueryTypes>('dictionaryInstallations', {
 /** An installation as stored. */
 export type InstallationRow = Prisma.DictionaryInstallationModel;
 
-/** What the admin said about a dictionary, which overrides its file. */
+/** Details of a dictionary that the admin entered, which override those in its file. */
 export interface Overrides {
   /** ID of a learning language. */
   language?: number | undefined;

@@ -63,7 +63,7 @@ export async function runInstallation(
       return await stopInstalling(db, run, progress.name);
     const failure = classifyError(error) ?? ({ problem: 'internal_error', detail: '' } as const);
     if (failure.problem === 'internal_error')
-      log.error({ err: error, installationId }, 'a dictionary could not be installed');
+      log.error({ err: error, installationId }, 'could not install dictionary');
     if (badFileProblems.has(failure.problem))
       await rm(installationFolder(deps.config.dataDir, run.id), { recursive: true, force: true });
     await queries.failInstallation(db, run, failure);
@@ -125,7 +125,7 @@ async function install(
   if (!entry) await storage.remove(dictionaryUploadKey(run.id));
 }
 
-/** Downloads the file of an entry. Stores what its headers say, unless the catalog or an index describes it. */
+/** Downloads the file of an entry. Stores the details in its headers, unless the catalog or an index describes it. */
 async function downloadEntry(
   { config, db, fetchPolicy }: InstallationDeps,
   run: InstallationRun,
@@ -136,9 +136,9 @@ async function downloadEntry(
   const { version, bytes, ...file } = await download({ dataDir: config.dataDir, policyForUrl }, run, entry);
   const known = catalog.entries.get(entry.name);
   if (known?.url === undefined || known.release !== undefined) return { ...file, release: entry.release };
-  const stated = readVersion({ etag: version.etag, 'last-modified': version.lastModified });
-  await saveReleases(db, [{ name: entry.name, details: { bytes, ...stated } }]);
-  return { ...file, release: stated.release };
+  const statedVersion = readVersion({ etag: version.etag, 'last-modified': version.lastModified });
+  await saveReleases(db, [{ name: entry.name, details: { bytes, ...statedVersion } }]);
+  return { ...file, release: statedVersion.release };
 }
 
 /** Milliseconds for which a publisher's index is used without fetching it again. */

@@ -10,7 +10,7 @@ import type { Deps } from '#deps.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { toActor } from '#domain/audit/record-audit.ts';
 import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
-import { freeDiskSpace } from '#domain/uploads/disk-space.ts';
+import { measureFreeSpace } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { listEntries, loadCatalog } from '../catalog/catalog.ts';
@@ -52,9 +52,7 @@ async function present({ db }: { db: Database }, id: string): Promise<Dictionary
 async function enqueue({ jobs, log }: InstallationServiceDeps, installationId: string): Promise<void> {
   await jobs
     .enqueue(installDictionary, { installationId }, installationId)
-    .catch((error: unknown) =>
-      log.warn({ err: error, installationId }, 'installation could not be enqueued'),
-    );
+    .catch((error: unknown) => log.warn({ err: error, installationId }, 'could not enqueue installation'));
 }
 
 /**
@@ -106,7 +104,7 @@ export async function installUpload(
   const found = file ?? (upload === undefined ? undefined : await findFinishedUpload(owner, upload));
   if (!found || found.size === 0) return fail('dictionary_file_required');
   if (!supportedFile.test(found.name)) fail('unsupported_format');
-  if (found.size > (await freeDiskSpace(config.dataDir))) fail('dictionary_storage_full');
+  if (found.size > (await measureFreeSpace(config.dataDir))) fail('dictionary_storage_full');
   const id =
     (await queries.startInstallation(db, {
       catalogName: null,
@@ -134,7 +132,7 @@ export async function cancelInstallation(
 }
 
 /**
- * Resumes an installation that failed or was canceled. What the admin says now completes what they said before.
+ * Resumes an installation that failed or was canceled. Details entered now complete those entered before.
  *
  * @throws {Failure} task_not_found, task_not_retryable
  */

@@ -15,38 +15,39 @@ const app = startTestApp();
 
 test('a learner asks for a dictionary once, and admins learn how many asked', async () => {
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
-  const notified = async () => (await admin.call(listNotifications, {})).results;
-  const requests = async () => (await admin.call(listAdminDictionaries, {})).requests;
+  const fetchNotifications = async () => (await admin.call(listNotifications, {})).results;
+  const fetchRequests = async () => (await admin.call(listAdminDictionaries, {})).requests;
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
-  const ask = (browser: typeof reader) => browser.call(requestDictionary, { body: { language: 'th' } });
+  const sendRequest = (browser: typeof reader) =>
+    browser.call(requestDictionary, { body: { language: 'th' } });
 
   expect(await reader.call(listDictionaryRequests, {})).toEqual({ languages: [] });
-  expect(await ask(reader)).toEqual({ languages: ['th'] });
-  expect(await ask(reader)).toEqual({ languages: ['th'] });
-  expect(await notified()).toMatchObject([
+  expect(await sendRequest(reader)).toEqual({ languages: ['th'] });
+  expect(await sendRequest(reader)).toEqual({ languages: ['th'] });
+  expect(await fetchNotifications()).toMatchObject([
     {
       type: 'SYSTEM',
       subject: 'dictionary_requested:th',
-      message: 'A learner would like a dictionary: Thai.',
+      message: 'A learner requested a dictionary for Thai.',
       link: '/admin/dictionaries?language=th',
     },
   ]);
   expect(await reader.call(listNotifications, {})).toMatchObject({ results: [] });
 
   // The admin hasn't read the first one.
-  await ask(other);
-  expect(await notified()).toHaveLength(1);
-  expect(await requests()).toEqual([{ language: 'th', learners: 2 }]);
+  await sendRequest(other);
+  expect(await fetchNotifications()).toHaveLength(1);
+  expect(await fetchRequests()).toEqual([{ language: 'th', learners: 2 }]);
   await admin.call(markAllNotificationsRead, {});
-  await ask(other);
-  expect(await notified()).toHaveLength(1);
-  await ask(await signInLearner(app));
-  expect(await notified()).toHaveLength(2);
+  await sendRequest(other);
+  expect(await fetchNotifications()).toHaveLength(1);
+  await sendRequest(await signInLearner(app));
+  expect(await fetchNotifications()).toHaveLength(2);
 
   const entries = [{ headword: 'แมว', senses: [{ text: 'cat' }] }];
   await createDictionary(app, { name: 'starter-th-en', language: 'th', entries });
-  expect(await requests()).toHaveLength(1);
+  expect(await fetchRequests()).toHaveLength(1);
   const more = [...entries, { headword: 'หมา', senses: [{ text: 'dog' }] }];
   await createDictionary(app, { name: 'full', language: 'th', entries: more });
-  expect(await requests()).toEqual([]);
+  expect(await fetchRequests()).toEqual([]);
 });

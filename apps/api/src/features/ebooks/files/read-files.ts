@@ -5,7 +5,7 @@ import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { maxImageSide } from '@glossa/contract/word-images';
 import { bookText } from '@glossa/formats/book-text';
-import { localFile } from '@glossa/formats/byte-source';
+import { openLocalFile } from '@glossa/formats/byte-source';
 import { readEpub } from '@glossa/formats/read-epub';
 import { readImageHeader } from '@glossa/formats/read-image-header';
 import { cleanText } from '@glossa/language/clean-text';
@@ -37,7 +37,7 @@ export async function readBookText(format: BookFile['format'], path: string, byt
   const raw =
     format === 'txt'
       ? decodeText(await readFile(path))
-      : bookText((await readEpub(localFile(path, bytes))).chapters);
+      : bookText((await readEpub(openLocalFile(path, bytes))).chapters);
   const content = cleanText(raw);
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
@@ -49,11 +49,11 @@ export async function readBookFile(file: UploadedFile | undefined): Promise<Book
   if (!format) return fail('ebook_format');
   if (file.size > ebookFileLimit) fail('ebook_too_large');
   const content = await readBookText(format, file.path, file.size);
-  if (format === 'epub') await checkMarkable(localFile(file.path, file.size));
+  if (format === 'epub') await checkMarkable(openLocalFile(file.path, file.size));
   return { path: file.path, name: file.name.slice(0, 300), format, bytes: file.size, content };
 }
 
-/** Checks a picture by its content. Returns undefined when none was uploaded. */
+/** Checks an image by its content. Returns undefined when none was uploaded. */
 export async function readCover(file: UploadedFile | undefined): Promise<CheckedFile | undefined> {
   if (!file || file.size === 0) return undefined;
   if (file.size > coverFileLimit) fail('payload_too_large');

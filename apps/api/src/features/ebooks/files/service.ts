@@ -78,8 +78,8 @@ export async function enqueueProcessing(
 
 /** Returns at most the first 1,000 characters of a text, without splitting a surrogate pair. */
 export const truncateToPreview = (content: string): string => {
-  const cut = content.slice(0, previewLength);
-  return content.length > previewLength && /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;
+  const preview = content.slice(0, previewLength);
+  return content.length > previewLength && /[\uD800-\uDBFF]$/.test(preview) ? preview.slice(0, -1) : preview;
 };
 
 /**
@@ -95,13 +95,13 @@ export async function replaceFile(
   const ebook = (await findEbook(deps.db, id)) ?? fail('ebook_not_found');
   const language = body.language ?? ebook.language;
   const book = files.file && (await readBookFile(files.file));
-  const picture = await readCover(files.cover);
+  const image = await readCover(files.cover);
   const hasNoText = ebook.type === 'audio' && ebook.fileKey === null;
   const isSameText = language === ebook.language || hasNoText;
   const text = book?.content ?? (isSameText ? undefined : await readCurrentText(deps, ebook));
   const content = text === undefined ? undefined : await prepareContent(deps, { content: text, language });
   const file = book && (await storeFile(deps, id, 'content', book));
-  const cover = picture && (await storeFile(deps, id, 'cover', picture));
+  const cover = image && (await storeFile(deps, id, 'cover', image));
   const stored = await deps.db.transaction(async (tx) => {
     const { title, ownerId } = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
     if (file) await queries.attachFile(tx, id, file);

@@ -8,7 +8,7 @@ import { fail, failFields } from '@glossa/contract/failure';
 import { messages } from '@glossa/contract/messages';
 import { Line } from '@glossa/contract/plain-text';
 import type { Database, Queryable, Transaction } from '@glossa/db/database';
-import { localFile } from '@glossa/formats/byte-source';
+import { openLocalFile } from '@glossa/formats/byte-source';
 import { readMp3, type Mp3 } from '@glossa/formats/mp3/read-mp3';
 
 import { recordContentAudit } from '#domain/audit/content-audit.ts';
@@ -135,7 +135,7 @@ async function readTrack(file: UploadedFile | undefined): Promise<{ file: Upload
   if (!file) return failFields({ track: [messages.track_required] });
   if (!/\.mp3$/i.test(file.name)) fail('not_mp3');
   if (file.size > trackFileLimit) fail('track_too_large');
-  return { file, sound: await readMp3(localFile(file.path, file.size)) };
+  return { file, sound: await readMp3(openLocalFile(file.path, file.size)) };
 }
 
 /** Returns a track's title: the one in the form, else the one in its tag, else its file name. */

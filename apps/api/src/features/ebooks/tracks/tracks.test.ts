@@ -26,7 +26,7 @@ beforeAll(async () => {
 const mp3 = (name = 'a.mp3', title = '') => new File([makeMp3({ title })], name);
 const add = (id: string, track: File, body: { title?: string; replaces?: string } = {}) =>
   creator.call(addTrack, { params: { id }, body, files: { track } });
-const titlesOf = async (id: string) =>
+const listTrackTitles = async (id: string) =>
   (await creator.call(listTracks, { params: { id } })).results.map(({ title }) => title);
 const drafts = () => readdir(path.join(app.deps.config.dataDir, 'drafts')).catch(() => []);
 
@@ -35,7 +35,7 @@ test('titles tracks by the given title, the ID3 tag or the file name, and stores
   await add(id, mp3('one.mp3', 'From the tag'), { title: '<b>Said</b>' });
   await add(id, mp3('two.mp3', 'From the tag'));
   const { url } = await add(id, mp3('Third lesson.MP3'));
-  expect(await titlesOf(id)).toEqual(['Said', 'From the tag', 'Third lesson']);
+  expect(await listTrackTitles(id)).toEqual(['Said', 'From the tag', 'Third lesson']);
   const [course] = (await creator.call(listEbooks, { query: { type: 'audio', search: 'First lessons' } }))
     .ebooks;
   expect(course).toMatchObject({ type: 'audio', trackCount: 3, preparation: 'ready', file: null });
@@ -46,14 +46,18 @@ test('titles tracks by the given title, the ID3 tag or the file name, and stores
   expect((await (await signInLearner(app)).fetch(url)).status).toBe(403);
 });
 
-test('refuses non-MP3, silent and surplus tracks and leaves no files behind', async () => {
+test('rejects non-MP3, silent and surplus tracks and leaves no files behind', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
-  const expectRefused = (file: File, problem: object) => expect(add(id, file)).rejects.toMatchObject(problem);
+  const expectRejected = (file: File, problem: object) =>
+    expect(add(id, file)).rejects.toMatchObject(problem);
   const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(5000, 0x90)]);
-  await expectRefused(new File([exe], 'setup.mp3'), { status: 415, code: 'not_mp3' });
-  await expectRefused(new File([makeMp3()], 'sound.wav'), { status: 415, code: 'not_mp3' });
-  await expectRefused(new File([], 'empty.mp3'), { status: 400, code: 'mp3_empty' });
-  await expectRefused(new File([makeMp3({ seconds: 0.1 })], 'short.mp3'), { status: 400, code: 'mp3_empty' });
+  await expectRejected(new File([exe], 'setup.mp3'), { status: 415, code: 'not_mp3' });
+  await expectRejected(new File([makeMp3()], 'sound.wav'), { status: 415, code: 'not_mp3' });
+  await expectRejected(new File([], 'empty.mp3'), { status: 400, code: 'mp3_empty' });
+  await expectRejected(new File([makeMp3({ seconds: 0.1 })], 'short.mp3'), {
+    status: 400,
+    code: 'mp3_empty',
+  });
   const book = await createProduct(app);
   await expect(add(book.id, mp3())).rejects.toMatchObject({ status: 409, code: 'not_an_audio_course' });
   await expect(add(crypto.randomUUID(), mp3())).rejects.toMatchObject({ code: 'ebook_not_found' });
@@ -70,7 +74,7 @@ test('refuses non-MP3, silent and surplus tracks and leaves no files behind', as
       seq,
     })),
   });
-  await expectRefused(mp3(), { status: 409, code: 'too_many_tracks' });
+  await expectRejected(mp3(), { status: 409, code: 'too_many_tracks' });
 });
 
 test('refuses to publish a course without tracks or to remove the last track of a published one', async () => {
@@ -95,7 +99,7 @@ test('reorders and renames all tracks at once', async () => {
     { id: two, title: 'First' },
     { id: one, title: 'Second' },
   ]);
-  expect(await titlesOf(id)).toEqual(['First', 'Second']);
+  expect(await listTrackTitles(id)).toEqual(['First', 'Second']);
   for (const ids of [[one], [one, one], [one, crypto.randomUUID()]]) {
     await expect(arrange(ids.map((track) => ({ id: track, title: 'x' })))).rejects.toMatchObject({
       status: 409,

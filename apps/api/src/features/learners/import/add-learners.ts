@@ -3,11 +3,11 @@ import type { Transaction } from '@glossa/db/database';
 
 import { hashPassword } from '#domain/accounts/passwords.ts';
 import { suggestUsernames } from '#domain/accounts/usernames.ts';
-import { unusablePasswordHash } from '../unusable-password.ts';
+import { getUnusablePasswordHash } from '../unusable-password.ts';
 import { findUsernameOwners, insertInvitations, insertLearners, type PreparedLearner } from './queries.ts';
 import type { ListEntry } from './read-line.ts';
 
-/** Attempts per batch to find free usernames, after which the remaining lines are refused. */
+/** Attempts per batch to find free usernames, after which the remaining lines are rejected. */
 const maxAttempts = 5;
 
 /** Hashes the given passwords in worker threads. Calls `onLearner` after each learner. */
@@ -15,7 +15,7 @@ export async function prepareLearners(
   entries: readonly ListEntry[],
   onLearner: () => void,
 ): Promise<PreparedLearner[]> {
-  const unusable = await unusablePasswordHash();
+  const unusable = await getUnusablePasswordHash();
   return Promise.all(
     entries.map(async (entry) => {
       const passwordHash = entry.password === undefined ? unusable : await hashPassword(entry.password);
@@ -62,13 +62,13 @@ async function assignUsernames(
       ? suggestUsernames({ email, firstName: firstname, lastName: lastname })
       : [username],
   );
-  const taken = new Set((await findUsernameOwners(tx, options.flat())).keys());
+  const takenUsernames = new Set((await findUsernameOwners(tx, options.flat())).keys());
   return learners.map((learner, index) => {
     const names = options[index] as string[];
     const isFree = (name: string) =>
-      !taken.has(name.toLowerCase()) && !listedUsernames.has(name.toLowerCase());
+      !takenUsernames.has(name.toLowerCase()) && !listedUsernames.has(name.toLowerCase());
     const username = learner.username ?? names.find(isFree) ?? names.at(-1) ?? learner.id;
-    taken.add(username.toLowerCase());
+    takenUsernames.add(username.toLowerCase());
     return { ...learner, username };
   });
 }

@@ -32,7 +32,7 @@ async function startImport(content: string) {
 }
 
 /** Returns a database that runs `what` between the first and the second transaction. */
-function databaseRunning(what: () => Promise<unknown>): Database {
+function createDatabaseThatRuns(what: () => Promise<unknown>): Database {
   let count = 0;
   return {
     ...app.deps.db,
@@ -51,7 +51,7 @@ test.each([{ isSuperuser: false }, { isActive: false }])(
   async (data) => {
     const list = await startImport(`email,username\n${rosterLines(300, `${Object.keys(data)[0]}.org`)}`);
     const change = () => app.deps.db.prisma.learner.update({ where: { id: list.admin.learnerId }, data });
-    await list.work(databaseRunning(change));
+    await list.work(createDatabaseThatRuns(change));
     const where = { id: list.task.id };
     expect(await app.deps.db.prisma.task.findUniqueOrThrow({ where })).toMatchObject({
       status: 'FAILURE',
@@ -69,7 +69,7 @@ test('keeps the file of an import that is canceled at the end so that it can be 
   const where = { id: list.task.id };
   const cancel = (status: 'REVOKED' | 'STARTED') =>
     app.deps.db.prisma.task.update({ where, data: { status } });
-  await list.work(databaseRunning(() => cancel('REVOKED')));
+  await list.work(createDatabaseThatRuns(() => cancel('REVOKED')));
   expect(await list.report()).toMatchObject({ finished: false, added: 3 });
   expect(await list.hasFile()).toBe(true);
   await cancel('STARTED');

@@ -38,7 +38,7 @@ async function run(content: string, settings: { existing?: 'skip' | 'update'; in
   return admin.call(contract.getRoster, { params: { id } });
 }
 
-const byEmail = async (email: string) => {
+const findByEmail = async (email: string) => {
   const [found] = (await admin.call(listLearners, { query: { search: email } })).results;
   return admin.call(getLearner, { params: { id: found?.id as string } });
 };
@@ -98,19 +98,19 @@ test('adds and invites a class once and never grants admin rights', async () => 
     refused: 0,
     invited: 1,
   });
-  const fay = await byEmail('fay@class.org');
+  const fay = await findByEmail('fay@class.org');
   expect(fay).toMatchObject({
     username: 'fay',
     is_superuser: false,
     account_type: 'learner',
     current_language: 'fr',
   });
-  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your account at Glossa');
+  expect((await listEmailsTo(app, 'fay@class.org'))[0]?.subject).toBe('Your Glossa account');
   expect(await listEmailsTo(app, 'gus@class.org')).toEqual([]);
   const credentials = { email: 'gus@class.org', password: 'Otters-swim-4-fun' };
   expect((await app.visitor().call(login, { body: credentials })).user.username).toBe('gus');
-  const deeds = await admin.call(listAudit, { query: { actor: admin.learnerId } });
-  expect(deeds.results.map(({ action, detail }) => [action, detail])).toEqual([
+  const auditEntries = await admin.call(listAudit, { query: { actor: admin.learnerId } });
+  expect(auditEntries.results.map(({ action, detail }) => [action, detail])).toEqual([
     ['learner.import', { title: 'class.csv', added: 2, changed: 0, kept: 0, refused: 0 }],
     ['learner.import', expect.objectContaining({ title: 'class.csv', started: true })],
   ]);
@@ -122,15 +122,15 @@ test('adds and invites a class once and never grants admin rights', async () => 
 test('updates existing learners on request, but not passwords or privileged accounts', async () => {
   const learner = await createLearner(app, { email: 'hal@class.org', points: 5 });
   await createLearner(app, { email: 'ida@class.org', isStaff: true });
-  const taken = await createLearner(app);
-  const file = `email,points,city,username,password\nHAL@class.org,9,Rome,,Otters-swim-4-fun\nida@class.org,9,,,\njoe@class.org,,,${taken.username},\n`;
+  const existingLearner = await createLearner(app);
+  const file = `email,points,city,username,password\nHAL@class.org,9,Rome,,Otters-swim-4-fun\nida@class.org,9,,,\njoe@class.org,,,${existingLearner.username},\n`;
   expect(await run(file, { existing: 'update', invite: false })).toMatchObject({
     added: 0,
     changed: 1,
     refused: 2,
     refused_lines: [
       { line: 3, column: 'email', reason: 'administrator', text: 'ida@class.org' },
-      { line: 4, column: 'username', reason: 'username_taken', text: taken.username },
+      { line: 4, column: 'username', reason: 'username_taken', text: existingLearner.username },
     ],
   });
   const row = await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: learner.id } });
@@ -147,11 +147,11 @@ test('assigns unique usernames, and sends no invitations when they are turned of
   expect(await listEmailsTo(app, 'kim@a.org')).toEqual([]);
 });
 
-test('exports the refused lines as CSV and deletes the uploaded file', async () => {
+test('exports the rejected lines as CSV and deletes the uploaded file', async () => {
   const { id } = await run('email\n=cmd@x\nlea@class.org\n', { invite: false });
   const text = await (await admin.fetch(buildUrl(contract.getRefusedLearners, { params: { id } }))).text();
   expect(text.replace('\uFEFF', '')).toBe(
-    "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,This is not an address,'=cmd@x\r\n",
+    "Line,Column,Code,Reason,Text\r\n2,email,email_invalid,Not a valid email address,'=cmd@x\r\n",
   );
   await vi.waitFor(
     async () => expect(await app.deps.storage.stat(learnerImportKey(id))).toBeUndefined(),
@@ -159,7 +159,7 @@ test('exports the refused lines as CSV and deletes the uploaded file', async () 
   );
 });
 
-test('reads other encodings and refuses files without emails', async () => {
+test('reads other encodings and rejects files without emails', async () => {
   const latin = new Uint8Array(
     Array.from(
       'email;lastname\nmia@class.org;M\u00fcller und L\u00f6we aus der K\u00f6hlerstra\u00dfe\n',
@@ -182,9 +182,9 @@ test('hides an import from other admins and starts it once', async () => {
   await expect(other.call(contract.startRoster, { params: { id }, body: {} })).rejects.toMatchObject(hidden);
   await expect(other.call(contract.getRoster, { params: { id } })).rejects.toMatchObject(hidden);
   const start = () => admin.call(contract.startRoster, { params: { id }, body: {} });
-  const started = await Promise.allSettled([start(), start(), start()]);
-  const tasks = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value.task.id] : []));
+  const startResults = await Promise.allSettled([start(), start(), start()]);
+  const tasks = startResults.flatMap((one) => (one.status === 'fulfilled' ? [one.value.task.id] : []));
   expect(new Set(tasks).size).toBe(1);
-  const again = admin.call(contract.previewRoster, { params: { id }, body: {} });
-  await expect(again).rejects.toMatchObject({ code: 'import_started' });
+  const secondPreview = admin.call(contract.previewRoster, { params: { id }, body: {} });
+  await expect(secondPreview).rejects.toMatchObject({ code: 'import_started' });
 });

@@ -45,15 +45,15 @@ async function startImport(...emails: string[]) {
 
 const classEmails = (domain: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@${domain}`);
 const order = (one: string, other: string) => one.localeCompare(other);
-const recipients = () =>
+const listRecipients = () =>
   server.emails.map((email) => /^To: (.*)$/m.exec(email)?.[1]?.trim() ?? '').sort(order);
 
-test('reports an address that the mail server refuses and sends the other invitations', async () => {
+test('reports an address that the mail server rejects and sends the other invitations', async () => {
   const emails = classEmails('refused.org');
   smtpReplies = { 'c@refused.org': '550 5.1.1 nobody of this name' };
   const list = await startImport(...emails);
   await list.work(smtp);
-  expect(recipients()).toEqual(emails.filter((email) => email !== 'c@refused.org'));
+  expect(listRecipients()).toEqual(emails.filter((email) => email !== 'c@refused.org'));
   expect(await list.report()).toMatchObject({
     finished: true,
     task: { status: 'SUCCESS' },
@@ -76,7 +76,7 @@ test('retries invitations that the mail server defers and eventually gives up', 
   smtpReplies = { 'a@later.org': '451 try again later', 'f@later.org': '452 the mailbox is full' };
   const list = await startImport(...emails);
   await list.work(smtp);
-  expect(recipients()).toEqual(emails.slice(1, 5));
+  expect(listRecipients()).toEqual(emails.slice(1, 5));
   expect(await list.report()).toMatchObject({
     finished: false,
     task: { status: 'STARTED' },
@@ -87,11 +87,11 @@ test('retries invitations that the mail server defers and eventually gives up', 
   await list.work(smtp);
   expect(await list.report()).toMatchObject({ finished: false, invited: 4, waiting: 2 });
   smtpReplies = { 'f@later.org': '452 the mailbox is full' };
-  for (let tries = 2; tries <= 5; tries += 1) {
+  for (let attempts = 2; attempts <= 5; attempts += 1) {
     await list.later();
     await list.work(smtp);
   }
-  expect(recipients()).toEqual(emails.slice(0, 5));
+  expect(listRecipients()).toEqual(emails.slice(0, 5));
   expect(await list.report()).toMatchObject({
     finished: true,
     invited: 5,
@@ -104,17 +104,17 @@ test('retries invitations that the mail server defers and eventually gives up', 
 test('postpones the invitations while the mail server is unavailable', async () => {
   const emails = classEmails('away.org');
   const list = await startImport(...emails);
-  const tried: string[] = [];
+  const triedAddresses: string[] = [];
   const send = async ({ to }: { to: string }) => {
-    tried.push(to);
+    triedAddresses.push(to);
     throw new Error('connection refused');
   };
   await list.work({ send, outbox: undefined });
-  expect(tried).toHaveLength(3);
+  expect(triedAddresses).toHaveLength(3);
   expect(await list.report()).toMatchObject({ finished: false, invited: 0, waiting: 6, put_off: 3 });
   await list.later();
   await list.work(smtp);
-  expect(recipients()).toEqual(emails);
+  expect(listRecipients()).toEqual(emails);
   expect(await list.report()).toMatchObject({ finished: true, invited: 6, not_invited: 0 });
 });
 

@@ -22,15 +22,15 @@ const normalizeColumnName = (name: string): string => name.toLowerCase().replace
 
 /** Maps column names to fields, or null for unknown ones. Each field is assigned to one column only. */
 export function mapColumns(names: readonly string[]): (RosterField | null)[] {
-  const taken = new Set<RosterField>();
+  const mappedFields = new Set<RosterField>();
   const hasEmail = names.some((name) => /^e?mail$/.test(normalizeColumnName(name)));
   return names.map((name) => {
     const key = normalizeColumnName(name);
     // Next to an email column, "address" means the postal address.
     const field =
       key === 'address' && hasEmail ? 'address' : (patterns.find(([, one]) => one.test(key))?.[0] ?? null);
-    if (field === null || taken.has(field)) return null;
-    taken.add(field);
+    if (field === null || mappedFields.has(field)) return null;
+    mappedFields.add(field);
     return field;
   });
 }

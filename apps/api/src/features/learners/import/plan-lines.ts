@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import type { ListEntry } from './read-line.ts';
-import { toRefusedLearner, type Roster, type RosterLine } from './read-list.ts';
+import { toRejectedLearner, type Roster, type RosterLine } from './read-list.ts';
 import { findAccountsByEmail, findUsernameOwners, type ExistingAccount } from './queries.ts';
 
 /** What to do with a batch of lines. */
@@ -17,10 +17,10 @@ export interface BatchPlan {
 
 /** Returns the changes that a line makes to an account. A list never changes the password of an existing account. */
 function diffEntry({ password: _password, ...entry }: ListEntry, known: ExistingAccount): LearnerChange {
-  const changed = Object.entries(entry).filter(([name, value]) =>
+  const changedFields = Object.entries(entry).filter(([name, value]) =>
     name === 'email' ? false : value !== known[name as keyof ExistingAccount],
   );
-  return Object.fromEntries(changed) as LearnerChange;
+  return Object.fromEntries(changedFields) as LearnerChange;
 }
 
 const isPrivileged = ({ is_superuser, is_staff, can_manage_content }: ExistingAccount): boolean =>
@@ -60,20 +60,20 @@ export async function planLines(
       continue;
     }
     const { entry } = line;
-    const refuse = (
-      ...refusal: Parameters<typeof toRefusedLearner> extends [unknown, unknown, infer R] ? [R] : never
-    ) => plan.refused.push(toRefusedLearner(columns, line, ...refusal));
+    const reject = (
+      ...refusal: Parameters<typeof toRejectedLearner> extends [unknown, unknown, infer R] ? [R] : never
+    ) => plan.refused.push(toRejectedLearner(columns, line, ...refusal));
     const account = known.get(entry.email.toLowerCase());
     const owner = entry.username === undefined ? undefined : owners.get(entry.username.toLowerCase());
     if (account && existing === 'skip') plan.kept += 1;
     else if (owner !== undefined && owner !== account?.id)
-      refuse({ field: 'username', reason: 'username_taken' });
+      reject({ field: 'username', reason: 'username_taken' });
     else if (!account) plan.add.push(entry);
     else {
       const change = diffEntry(entry, account);
       if (Object.keys(change).length === 0) plan.kept += 1;
-      else if (isPrivileged(account)) refuse({ field: 'email', reason: 'administrator' });
-      else if (exceedsPlan(change, account)) refuse({ field: 'current_language', reason: 'plan_limit' });
+      else if (isPrivileged(account)) reject({ field: 'email', reason: 'administrator' });
+      else if (exceedsPlan(change, account)) reject({ field: 'current_language', reason: 'plan_limit' });
       else plan.change.push({ id: account.id, change });
     }
   }

@@ -151,8 +151,8 @@ export const addCounts = async (
   });
 };
 
-/** Stores the reasons why lines were refused. */
-export const insertRefusals = async (
+/** Stores the reasons why lines were rejected. */
+export const insertRejections = async (
   tx: Queryable,
   importId: string,
   lines: readonly RefusedLearner[],
@@ -162,7 +162,7 @@ export const insertRefusals = async (
   });
 };
 
-/** Lists up to `limit` refused lines of an import, in order. */
+/** Lists up to `limit` rejected lines of an import, in order. */
 export const listRefusals = (db: Queryable, id: string, limit: number): Promise<RefusedLearner[]> =>
   many(db, sql.listRefusals, [id, limit]);
 

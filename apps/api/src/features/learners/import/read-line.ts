@@ -25,8 +25,8 @@ export interface ListEntry {
 }
 type SubscriptionType = (typeof SubscriptionType.options)[number];
 
-/** Why a line is refused, and the field at fault. */
-export interface Refusal {
+/** Why a line is rejected, and the field at fault. */
+export interface Rejection {
   field: RosterField | null;
   reason: RosterRefusal;
 }
@@ -86,7 +86,7 @@ const readers: { [Field in RosterField]: (text: string) => Result<NonNullable<Li
 export function readLine(
   cells: readonly string[],
   fields: readonly (RosterField | null)[],
-): ListEntry | Refusal {
+): ListEntry | Rejection {
   if (cells.slice(fields.length).some((cell) => cell.trim() !== ''))
     return { field: null, reason: 'too_many_cells' };
   const entry: Partial<Record<RosterField, unknown>> = {};

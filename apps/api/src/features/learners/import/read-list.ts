@@ -13,7 +13,7 @@ import { decodeText } from '#http/decode-text.ts';
 import { readLine, type ListEntry } from './read-line.ts';
 import { mapColumns } from './map-columns.ts';
 
-/** A line of a list: its entry, or why it is refused. */
+/** A line of a list: its entry, or why it is rejected. */
 export type RosterLine = { line: number; cells: string[] } & (
   | { entry: ListEntry }
   | { refused: RefusedLearner }
@@ -28,8 +28,8 @@ export interface Roster {
 /** Lines to read before yielding to the event loop, and maximum characters of a cell to show. */
 const [linesPerTurn, maxCellLength] = [200, 80];
 
-/** Describes why a line is refused, with the name of the column and the cell's text unless it is a password. */
-export function toRefusedLearner(
+/** Describes why a line is rejected, with the name of the column and the cell's text unless it is a password. */
+export function toRejectedLearner(
   columns: Roster['columns'],
   { line, cells }: { line: number; cells: readonly string[] },
   { field, reason }: { field: RosterField | null; reason: RefusedLearner['reason'] },
@@ -55,15 +55,15 @@ async function readList(text: string): Promise<Roster> {
   const fields = mapColumns(names);
   if (!fields.includes('email')) return fail('roster_without_email');
   const columns = names.map((name, index) => ({ name, field: fields[index] ?? null }));
-  const seen = { email: new Set<string>(), username: new Set<string>() };
+  const seenValues = { email: new Set<string>(), username: new Set<string>() };
   const lines: RosterLine[] = [];
   for (const record of records) {
     const cells = record.cells.map(unguardCell);
     const at = { line: record.line, cells };
     const read = readLine(cells, fields);
-    const repeated = 'reason' in read ? undefined : findRepeated(read, seen);
-    const refusal = 'reason' in read ? read : repeated;
-    if (refusal) lines.push({ ...at, refused: toRefusedLearner(columns, at, refusal) });
+    const repeated = 'reason' in read ? undefined : findRepeated(read, seenValues);
+    const rejection = 'reason' in read ? read : repeated;
+    if (rejection) lines.push({ ...at, refused: toRejectedLearner(columns, at, rejection) });
     else lines.push({ ...at, entry: read as ListEntry });
     if (lines.length > maxRosterRecords) return fail('roster_large');
     if (lines.length % linesPerTurn === 0) await nextTurn();
@@ -71,7 +71,7 @@ async function readList(text: string): Promise<Roster> {
   return lines.length === 0 ? fail('roster_empty') : { columns, lines };
 }
 
-/** Remembers an entry. Returns the refusal if an earlier line has the same email or username. */
+/** Remembers an entry. Returns the rejection if an earlier line has the same email or username. */
 function findRepeated({ email, username }: ListEntry, seen: Record<'email' | 'username', Set<string>>) {
   const keys = { email: email.toLowerCase(), username: username?.toLowerCase() };
   if (seen.email.has(keys.email)) return { field: 'email', reason: 'email_repeated' } as const;

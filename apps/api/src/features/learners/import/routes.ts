@@ -4,7 +4,7 @@ import { messages } from '@glossa/contract/messages';
 
 import type { Deps } from '#deps.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
-import { refusedTable } from './refused-table.ts';
+import { writeRejectedTable } from './write-rejected-table.ts';
 import * as service from './service.ts';
 
 /** Routes for importing lists of learners. */
@@ -21,12 +21,12 @@ export const learnerImportRoutes = (deps: Pick<Deps, 'db' | 'sealed' | 'jobs'>):
   })),
   route(contract.getRoster, ({ params, user }) => service.getReport(deps.db, user.id, params.id)),
   route(contract.getRefusedLearners, async ({ params, user }) => {
-    const lines = await service.listRefused(deps.db, user.id, params.id);
+    const lines = await service.listRejected(deps.db, user.id, params.id);
     return new FileResponse({
       name: 'refused-learners.csv',
       type: 'text/csv; charset=utf-8',
       content: (async function* () {
-        yield* refusedTable(lines);
+        yield* writeRejectedTable(lines);
       })(),
     });
   }),

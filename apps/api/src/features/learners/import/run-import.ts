@@ -12,7 +12,7 @@ import { applyChange } from '../service.ts';
 import { addLearners, prepareLearners } from './add-learners.ts';
 import { planLines } from './plan-lines.ts';
 import * as queries from './queries.ts';
-import { loadList, toRefusedLearner, collectUsernames, type Roster, type RosterLine } from './read-list.ts';
+import { loadList, toRejectedLearner, collectUsernames, type Roster, type RosterLine } from './read-list.ts';
 import { sendInvitations } from './send-invitations.ts';
 
 export type ImportDeps = Pick<Deps, 'db' | 'sealed' | 'mailer' | 'config' | 'log'>;
@@ -39,10 +39,10 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
       ? openImport.done
       : await importLines(deps, { id, open: openImport }, reportProgress);
   if (done === undefined) return;
-  const left = await sendInvitations(deps, id, (share) =>
+  const unsentCount = await sendInvitations(deps, id, (share) =>
     reportProgress(linesPercent + (100 - linesPercent) * share),
   );
-  if (left > 0) return void (await updateProgress(db, taskId, postponedPercent));
+  if (unsentCount > 0) return void (await updateProgress(db, taskId, postponedPercent));
   const finished = await db.transaction(async (tx) => {
     if (!(await lockToContinue(tx, { id, open: openImport, done }))) return false;
     await queries.markFinished(tx, id);
@@ -117,24 +117,24 @@ async function importBatch(db: Database, batch: Batch, onProgress: (done: number
     for (const { id: learnerId, change } of changes) await applyChange(tx, open.actor, learnerId, change);
     const invites = open.settings.invite;
     const notAdded = await addLearners(tx, learners, { importId: id, invites, listedUsernames });
-    const takenUsernames = await refuseTakenUsernames(tx, batch, notAdded);
-    const refusedLines = new Set(refused.map(({ line }) => line));
-    const all = [...refused, ...takenUsernames.filter(({ line }) => !refusedLines.has(line))];
-    await queries.insertRefusals(tx, id, all);
+    const takenUsernames = await rejectTakenUsernames(tx, batch, notAdded);
+    const rejectedLines = new Set(refused.map(({ line }) => line));
+    const rejected = [...refused, ...takenUsernames.filter(({ line }) => !rejectedLines.has(line))];
+    await queries.insertRejections(tx, id, rejected);
     const added = learners.length - notAdded.length;
     const done = at + lines.length;
-    const counts = { added, changed: changes.length, refused: all.length };
+    const counts = { added, changed: changes.length, refused: rejected.length };
     await queries.addCounts(tx, id, {
       ...counts,
       done,
-      kept: lines.length - added - changes.length - all.length,
+      kept: lines.length - added - changes.length - rejected.length,
     });
     return true;
   });
 }
 
-/** Returns refusals for usernames taken in the meantime. If the email was taken, the person now has an account. */
-async function refuseTakenUsernames(
+/** Returns rejections for usernames taken in the meantime. If the email was taken, the person now has an account. */
+async function rejectTakenUsernames(
   tx: Transaction,
   { list, lines }: Batch,
   notAdded: readonly queries.PreparedLearner[],
@@ -144,12 +144,12 @@ async function refuseTakenUsernames(
     tx,
     notAdded.map(({ email }) => email),
   );
-  const refusedEmails = new Set(
+  const rejectedEmails = new Set(
     notAdded.map(({ email }) => email).filter((email) => !known.has(email.toLowerCase())),
   );
   return lines.flatMap((line) =>
-    'entry' in line && refusedEmails.has(line.entry.email)
-      ? [toRefusedLearner(list.columns, line, { field: 'username', reason: 'username_taken' })]
+    'entry' in line && rejectedEmails.has(line.entry.email)
+      ? [toRejectedLearner(list.columns, line, { field: 'username', reason: 'username_taken' })]
       : [],
   );
 }

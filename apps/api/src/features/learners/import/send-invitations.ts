@@ -37,7 +37,7 @@ export async function sendInvitations(
     const error = await sending.then(() => undefined).catch((reason: unknown) => reason ?? 'unknown');
     if (error === undefined) await queries.markInvited(db, importId, next.id);
     else {
-      log.warn({ err: error, learnerId: next.id }, 'an invitation could not be sent');
+      log.warn({ err: error, learnerId: next.id }, 'could not send invitation');
       const final = classifyRejection(error) === 'final';
       await queries.recordFailedInvitation(
         db,

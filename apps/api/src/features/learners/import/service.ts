@@ -22,10 +22,10 @@ import { loadList } from './read-list.ts';
 
 type PreviewDeps = Pick<Deps, 'db' | 'sealed'>;
 
-/** Maximum number of lines and refused lines in a preview, and of characters per cell. */
-const [previewLines, previewRefused, previewCellLength] = [8, 50, 80];
-/** Maximum number of refused lines and invitations in a report. The CSV file contains all refused lines. */
-const maxRefusedInReport = 100;
+/** Maximum number of lines and rejected lines in a preview, and of characters per cell. */
+const [previewLines, previewRejections, previewCellLength] = [8, 50, 80];
+/** Maximum number of rejected lines and invitations in a report. The CSV file contains all rejected lines. */
+const maxRejectedInReport = 100;
 /** Lines per database lookup. */
 const batchSize = 2000;
 
@@ -94,7 +94,7 @@ export async function startImport(
   return task;
 }
 
-/** Returns an import's progress and what has been refused so far. @throws {Failure} import_not_found */
+/** Returns an import's progress and what has been rejected so far. @throws {Failure} import_not_found */
 export async function getReport(db: Queryable, ownerId: string, id: string): Promise<RosterReport> {
   const row = (await queries.findImport(db, id, ownerId)) ?? fail('import_not_found');
   const { fileName, finished, added, changed, kept, refused, invited, taskId } = row;
@@ -110,13 +110,13 @@ export async function getReport(db: Queryable, ownerId: string, id: string): Pro
     refused,
     invited,
     ...(await queries.countInvitations(db, id)),
-    refused_lines: await queries.listRefusals(db, id, maxRefusedInReport),
-    refused_invitations: await queries.listFailedInvitations(db, id, maxRefusedInReport),
+    refused_lines: await queries.listRefusals(db, id, maxRejectedInReport),
+    refused_invitations: await queries.listFailedInvitations(db, id, maxRejectedInReport),
   };
 }
 
-/** Returns all refused lines of an import. @throws {Failure} import_not_found */
-export async function listRefused(db: Queryable, ownerId: string, id: string): Promise<RefusedLearner[]> {
+/** Returns all rejected lines of an import. @throws {Failure} import_not_found */
+export async function listRejected(db: Queryable, ownerId: string, id: string): Promise<RefusedLearner[]> {
   if (!(await queries.findImport(db, id, ownerId))) fail('import_not_found');
   return queries.listRefusals(db, id, maxRosterRecords);
 }
@@ -137,14 +137,14 @@ async function buildPreview(
     counts.changed += plan.change.length;
     counts.kept += plan.kept;
     counts.refused += plan.refused.length;
-    refused.push(...plan.refused.slice(0, previewRefused - refused.length));
+    refused.push(...plan.refused.slice(0, previewRejections - refused.length));
   }
-  const shown = lines.filter((line) => 'entry' in line).slice(0, previewLines);
+  const previewedLines = lines.filter((line) => 'entry' in line).slice(0, previewLines);
   return {
     id,
     file_name: fileName,
     columns,
-    sample: shown.map(({ line, cells }) => ({
+    sample: previewedLines.map(({ line, cells }) => ({
       line,
       cells: columns.map(({ field }, index) =>
         field === 'password' && cells[index] ? '••••••••' : (cells[index] ?? '').slice(0, previewCellLength),

@@ -45,7 +45,7 @@ const toCell = (value: Cell): string | number =>
 const chunkLength = 64 * 1024;
 
 /** Yields the matching learners as CSV, oldest first, in batches. */
-export async function* learnersTable(db: Database, filter: LearnerFilter): AsyncGenerator<string> {
+export async function* writeLearnersTable(db: Database, filter: LearnerFilter): AsyncGenerator<string> {
   let chunk = byteOrderMark + csvLine(columns);
   for await (const row of readLearners(db, filter)) {
     const language = (row.current_language && languageById(row.current_language)?.code) || '';

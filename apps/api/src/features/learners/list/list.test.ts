@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 let admin: Awaited<ReturnType<typeof signInLearner>>;
 const list = async (query: Record<string, unknown> = {}) => admin.call(listLearners, { query });
-const names = async (query: Record<string, unknown>) =>
+const listNames = async (query: Record<string, unknown>) =>
   (await list(query)).results.map(({ username }) => username);
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ test.each([
   [{ role: 'none', is_active: true }, ['emile']],
   [{ account_type: 'shop_client' }, ['zoe']],
 ])('filters by %j', async (query, found) => {
-  expect(await names(query)).toEqual(found);
+  expect(await listNames(query)).toEqual(found);
   expect((await list(query)).count).toBe(found.length);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ['subscription', ['zoe', 'emile', 'bert', 'root']],
   ['id', ['root', 'emile', 'bert', 'zoe']],
 ])('sorts by %s', async (ordering, found) => {
-  expect(await names({ ordering })).toEqual(found);
+  expect(await listNames({ ordering })).toEqual(found);
 });
 
 test.each([
@@ -90,8 +90,8 @@ test.each([
 
 test('finds a learner by ID and combines search with filters', async () => {
   const [first] = (await list({ search: 'bert' })).results;
-  expect(await names({ search: first?.id })).toEqual(['bert']);
-  expect(await names({ search: 'school', role: 'staff' })).toEqual(['bert']);
+  expect(await listNames({ search: first?.id })).toEqual(['bert']);
+  expect(await listNames({ search: 'school', role: 'staff' })).toEqual(['bert']);
 });
 
 test('returns an exact count for rare matches and a lower bound for frequent ones', async () => {
@@ -103,13 +103,13 @@ test('returns an exact count for rare matches and a lower bound for frequent one
   expect(await list({ search: 'crowd', page_size: 10 })).toMatchObject({ count: 11, more: true });
   expect(await list({ search: 'crowd', page: 2, page_size: 10 })).toMatchObject({ count: 21, more: true });
   expect(await list({ search: 'seldom' })).toMatchObject({ count: 5, more: false });
-  expect(await names({ search: 'seldom', ordering: 'points' })).toEqual(
+  expect(await listNames({ search: 'seldom', ordering: 'points' })).toEqual(
     [500, 1000, 1500, 2000, 2500].map((n) => `seldom${n}`),
   );
   const last = await list({ search: 'crowd', ordering: 'points', page: 25, page_size: 100 });
   expect(last.results).toHaveLength(100);
   expect(last).toMatchObject({ count: 2500, more: false });
-  expect((await names({ ordering: '-points', page_size: 3, page: 800 })).at(0)).toBe('crowd103');
+  expect((await listNames({ ordering: '-points', page_size: 3, page: 800 })).at(0)).toBe('crowd103');
 });
 
 test('exports the filtered learners as CSV and escapes formulas', async () => {

@@ -163,10 +163,10 @@ async function scanIndex(
 ): Promise<string[]> {
   const order = parseOrder(query);
   const { where, values } = learnerConditions(query);
-  const text = `SELECT f.id FROM (
+  const statement = `SELECT f.id FROM (
       SELECT ${indexColumns(order)} FROM ${learnersSql(order, within)} WHERE ${where} ORDER BY ${orderBySql(order, 'x.')} LIMIT ${roundUpLimit(skip + take)}
     ) f ORDER BY ${orderBySql(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  return (await many(db, listStatement(sql.walk, text), [...values, take, skip])).map(({ id }) => id);
+  return (await many(db, listStatement(sql.walk, statement), [...values, take, skip])).map(({ id }) => id);
 }
 
 /** Collects up to `most` matching learners and then sorts them. Returns one page of IDs and the number collected. */
@@ -177,10 +177,10 @@ async function collectAndSort(
 ): Promise<{ ids: string[]; total: number }> {
   const order = parseOrder(query);
   const { where, values } = learnerConditions(query);
-  const text = `WITH fit AS MATERIALIZED (SELECT ${indexColumns(order)} FROM ${learnersSql(order)} WHERE ${where} LIMIT ${maxRows})
+  const statement = `WITH fit AS MATERIALIZED (SELECT ${indexColumns(order)} FROM ${learnersSql(order)} WHERE ${where} LIMIT ${maxRows})
     SELECT f.id, (SELECT count(*)::int FROM fit) AS total FROM fit f
     ORDER BY ${orderBySql(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
-  const found = await many(db, listStatement(sql.gather, text), [...values, take, skip]);
+  const found = await many(db, listStatement(sql.gather, statement), [...values, take, skip]);
   if (found.length === 0 && skip > 0)
     return { ids: [], total: (await collectAndSort(db, query, { skip: 0, take: 1, most: maxRows })).total };
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
@@ -243,9 +243,9 @@ export async function listBySearch(
   if (scanned.length === needed) return toPartialPage(scanned);
   const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxCountedHits + 1 });
   if (total <= maxCountedHits) return { ids, count: total, more: false };
-  const all = await scanIndex(db, query, { skip: 0, take: needed });
-  if (all.length === needed) return toPartialPage(all);
-  return { ids: all.slice(skip, skip + take), count: all.length, more: false };
+  const scannedRows = await scanIndex(db, query, { skip: 0, take: needed });
+  if (scannedRows.length === needed) return toPartialPage(scannedRows);
+  return { ids: scannedRows.slice(skip, skip + take), count: scannedRows.length, more: false };
 }
 
 /** Lists learners in the order of the given IDs. */

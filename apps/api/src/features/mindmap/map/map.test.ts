@@ -18,7 +18,7 @@ const link = async (learner: Browser, term: string, to: string, kind: 'related' 
   (await learner.call(addToMindMap, { query: { language: 'en' }, body: { term, link: { to, kind } } })).link;
 const map = (learner: Browser, query: Record<string, unknown> = {}) =>
   learner.call(getMindMap, { query: { language: 'en', ...query } });
-const depths = async (learner: Browser, query: Record<string, unknown>) =>
+const fetchDepths = async (learner: Browser, query: Record<string, unknown>) =>
   Object.fromEntries((await map(learner, query)).nodes.map(({ term, depth }) => [term, depth]));
 const save = (learner: Browser, text: string, more: Record<string, unknown> = {}) =>
   learner.call(addOrUpdateWord, {
@@ -36,14 +36,14 @@ async function createRing(learner: Browser) {
 test('walks from a word up to the maximum depth and stops at cycles', async () => {
   const learner = await signInLearner(app);
   await createRing(learner);
-  expect(await depths(learner, { search: 'hot', max_depth: 0 })).toEqual({ hot: 0 });
-  expect(await depths(learner, { search: 'Hot', max_depth: 1 })).toEqual({ hot: 0, warm: 1, cold: 1 });
-  const all = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
-  expect(await depths(learner, { search: 'hot' })).toEqual(all);
-  const far = await map(learner, { search: 'hot', max_depth: 6 });
-  expect(Object.fromEntries(far.nodes.map(({ term, depth }) => [term, depth]))).toEqual(all);
-  expect(far.links).toHaveLength(5);
-  expect(far.truncated).toBe(false);
+  expect(await fetchDepths(learner, { search: 'hot', max_depth: 0 })).toEqual({ hot: 0 });
+  expect(await fetchDepths(learner, { search: 'Hot', max_depth: 1 })).toEqual({ hot: 0, warm: 1, cold: 1 });
+  const allLevels = { hot: 0, warm: 1, cold: 1, mild: 2, cool: 2 };
+  expect(await fetchDepths(learner, { search: 'hot' })).toEqual(allLevels);
+  const deepMap = await map(learner, { search: 'hot', max_depth: 6 });
+  expect(Object.fromEntries(deepMap.nodes.map(({ term, depth }) => [term, depth]))).toEqual(allLevels);
+  expect(deepMap.links).toHaveLength(5);
+  expect(deepMap.truncated).toBe(false);
 });
 
 test('searches for an exact word first, then for prefixes and translations', async () => {
@@ -51,7 +51,8 @@ test('searches for an exact word first, then for prefixes and translations', asy
   await save(learner, 'fox', { translation: 'Fuchs' });
   await save(learner, 'foxglove', { translation: 'Fingerhut' });
   await save(learner, 'vixen', { translation: 'die Füchsin' });
-  const searchTerms = async (search: string) => Object.keys(await depths(learner, { search, max_depth: 0 }));
+  const searchTerms = async (search: string) =>
+    Object.keys(await fetchDepths(learner, { search, max_depth: 0 }));
   expect(await searchTerms('fox')).toEqual(['fox']);
   expect(await searchTerms('fo')).toEqual(['fox', 'foxglove']);
   expect(await searchTerms('fuchs')).toEqual(['fox']);
@@ -67,21 +68,21 @@ test('filters the neighbors of the searched word and the whole map', async () =>
   await save(learner, 'cold', { knowledge_level: 3, part_of_speech: 'Adjective', tags: ['weather'] });
   await save(learner, 'warm', { knowledge_level: 4, tags: ['weather'] });
   await save(learner, 'cool', { knowledge_level: 2, ignored: true });
-  expect(await depths(learner, { search: 'hot', knowledge_level: 3 })).toEqual({ hot: 0, cold: 1 });
+  expect(await fetchDepths(learner, { search: 'hot', knowledge_level: 3 })).toEqual({ hot: 0, cold: 1 });
   // The walk stops at words that don't match: "mild" is reachable only through "warm" and "cool".
-  expect(await depths(learner, { search: 'hot', max_depth: 6, status: 'learning' })).toEqual({
+  expect(await fetchDepths(learner, { search: 'hot', max_depth: 6, status: 'learning' })).toEqual({
     hot: 0,
     cold: 1,
   });
-  const terms = async (query: Record<string, unknown>) =>
+  const fetchTerms = async (query: Record<string, unknown>) =>
     (await map(learner, query)).nodes.map(({ term }) => term).sort();
-  expect(await terms({ knowledge_level_min: 3, knowledge_level_max: 4 })).toEqual(['cold', 'warm']);
-  expect(await terms({ knowledge_level: 2 })).toEqual([]);
-  expect(await terms({ status: 'ignored' })).toEqual(['cool']);
-  expect(await terms({ status: 'mastered' })).toEqual(['hot']);
-  expect(await terms({ part_of_speech: 'ADJECTIVE' })).toEqual(['cold', 'hot']);
-  expect(await terms({ tag: 'Weather' })).toEqual(['cold', 'warm']);
-  expect(await terms({ tag: 'none' })).toEqual([]);
+  expect(await fetchTerms({ knowledge_level_min: 3, knowledge_level_max: 4 })).toEqual(['cold', 'warm']);
+  expect(await fetchTerms({ knowledge_level: 2 })).toEqual([]);
+  expect(await fetchTerms({ status: 'ignored' })).toEqual(['cool']);
+  expect(await fetchTerms({ status: 'mastered' })).toEqual(['hot']);
+  expect(await fetchTerms({ part_of_speech: 'ADJECTIVE' })).toEqual(['cold', 'hot']);
+  expect(await fetchTerms({ tag: 'Weather' })).toEqual(['cold', 'warm']);
+  expect(await fetchTerms({ tag: 'none' })).toEqual([]);
 });
 
 test('shows linked and recent words when there is no search', async () => {
@@ -129,8 +130,8 @@ test('links words from the same sentence unless they are ignored', async () => {
   const { nodes, links } = await map(learner, { search: 'fox', max_depth: 1 });
   expect(links.map((one) => describeLink(nodes, one))).toEqual(['fox grapes met_together']);
   await link(learner, 'fox', 'grapes', 'antonym');
-  const again = await map(learner, { search: 'fox', max_depth: 1 });
-  expect(again.links.map((one) => describeLink(again.nodes, one))).toEqual(['fox grapes antonym']);
+  const foxMap = await map(learner, { search: 'fox', max_depth: 1 });
+  expect(foxMap.links.map((one) => describeLink(foxMap.nodes, one))).toEqual(['fox grapes antonym']);
   // Another learner's sentences don't count.
   const other = await signInLearner(app);
   for (const word of ['fox', 'grapes']) await save(other, word);
@@ -185,10 +186,10 @@ test.each([
   [{ knowledge_level: 6 }, 'knowledge_level'],
   [{ status: 'forgotten' }, 'status'],
   [{ language: 'xx' }, 'language'],
-])('refuses the query %j', async (query, field) => {
+])('rejects the query %j', async (query, field) => {
   const learner = await signInLearner(app);
-  const refused = await map(learner, query).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
+  const rejection = await map(learner, query).catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
 });
 
 test('hides other users’ words and links', async () => {

@@ -58,13 +58,13 @@ export async function getMap(
     // A search always shows the words it finds; without a search, words must match the filter.
     strict: !isSearch,
   });
-  const shown = rows.slice(0, limit);
-  const ids = shown.map(({ id }) => id);
+  const visibleRows = rows.slice(0, limit);
+  const ids = visibleRows.map(({ id }) => id);
   const links = await listLinksBetween(db, learnerId, ids);
   return {
     language: languageById(language)?.code ?? '',
-    nodes: shown.map(presentNode),
-    links: [...links, ...familyLinks(shown), ...cooccurrenceLinks(cooccurrences, links, new Set(ids))],
+    nodes: visibleRows.map(presentNode),
+    links: [...links, ...familyLinks(visibleRows), ...cooccurrenceLinks(cooccurrences, links, new Set(ids))],
     truncated: rows.length > limit,
   };
 }
@@ -92,10 +92,10 @@ function cooccurrenceLinks(
   shown: ReadonlySet<number>,
 ): MindMapLink[] {
   const pair = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-  const seen = new Set(links.map(({ from, to }) => pair(from, to)));
+  const seenPairs = new Set(links.map(({ from, to }) => pair(from, to)));
   return cooccurrences.flatMap(({ term: from, other: to }) => {
-    const isNew = shown.has(from) && shown.has(to) && !seen.has(pair(from, to));
-    seen.add(pair(from, to));
+    const isNew = shown.has(from) && shown.has(to) && !seenPairs.has(pair(from, to));
+    seenPairs.add(pair(from, to));
     return isNew ? [{ id: null, from, to, kind: 'met_together', source: 'automatic' } as const] : [];
   });
 }

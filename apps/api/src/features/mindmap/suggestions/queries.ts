@@ -28,7 +28,7 @@ export const listFamilyMembers = async (
 export const listLinkedTerms = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
   new Set((await many(db, sql.listLinkedTerms, [learnerId, term])).map((row) => row.term));
 
-/** Returns the sentences at the given places. The caller must check access to the documents. */
+/** Returns the sentences at the given locations. The caller must check access to the documents. */
 export const listSentences = (
   db: Queryable,
   sentenceKeys: readonly (readonly [document: number, seq: number])[],

@@ -36,11 +36,11 @@ export async function suggestLinks(db: Database, learnerId: string, term: number
   const words = new Map(
     (await findWords(db, learnerId, { language, terms: ids })).map((row) => [row.id, row]),
   );
-  const seen = new Set<string>();
+  const seenTerms = new Set<string>();
   return candidates
     .filter(({ id }) => id === undefined || (words.has(id) && !linked.has(id)))
     .map(({ id, ...candidate }) => withWord(candidate, id === undefined ? undefined : words.get(id)))
-    .filter((suggestion) => !seen.has(suggestion.term) && seen.add(suggestion.term))
+    .filter((suggestion) => !seenTerms.has(suggestion.term) && seenTerms.add(suggestion.term))
     .slice(0, 3 * maxPerKind);
 }
 

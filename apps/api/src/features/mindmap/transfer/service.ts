@@ -40,8 +40,8 @@ export async function importMap(
   if (body.language !== undefined && body.language !== languageById(language)?.code) {
     return failFields({ language: [messages.map_language] });
   }
-  const refused = new RefusedEntries();
-  const validWords = await readWords({ db, analyzer }, language, body.words, refused);
+  const rejected = new RejectedEntries();
+  const validWords = await readWords({ db, analyzer }, language, body.words, rejected);
   const batch = newId();
   return db.transaction(async (tx) => {
     const added = await words.addMissing(tx, learnerId, { change: batch, language, words: validWords });
@@ -49,13 +49,13 @@ export async function importMap(
       position ? [{ id: term, ...position }] : [],
     );
     const placed = await storePositions(tx, learnerId, positions, { overwrite: false });
-    const links = readLinks(language, body.links, refused);
+    const links = readLinks(language, body.links, rejected);
     const forms = [...new Set(links.flatMap(({ from, to }) => [from, to]))];
     const known = await findTermsByForm(tx, learnerId, { language, forms });
     const pairs = links.flatMap(({ from, to, kind, index }) => {
       const [a, b] = [known.get(from), known.get(to)];
       if (a !== undefined && b !== undefined) return [{ id: newId(), a, b, kind }];
-      refused.add('links', index, body.links[index], 'unknown_word');
+      rejected.add('links', index, body.links[index], 'unknown_word');
       return [];
     });
     const linked = await queries.insertLinks(tx, learnerId, { language, batch, links: pairs });
@@ -66,7 +66,7 @@ export async function importMap(
       places_set: placed,
       links_added: linked,
       links_kept: pairs.length - linked,
-      ...refused.report(),
+      ...rejected.report(),
     };
   });
 }
@@ -92,12 +92,12 @@ async function readWords(
   deps: TermDeps,
   language: number,
   entries: readonly unknown[],
-  refused: RefusedEntries,
+  rejected: RejectedEntries,
 ): Promise<Word[]> {
   const read = entries.flatMap((entry, index) => {
     const parsed = ImportedWord.safeParse(entry);
     if (parsed.success) return [{ ...parsed.data, index }];
-    refused.add('words', index, entry, 'malformed');
+    rejected.add('words', index, entry, 'malformed');
     return [];
   });
   const terms = await findTerms(
@@ -108,7 +108,7 @@ async function readWords(
   const wordsById = new Map<number, Word>();
   for (const [at, { knowledge_level: level, ignored, translation, x, y, index }] of read.entries()) {
     const found = terms[at] ?? 'no_word';
-    if (typeof found === 'string') refused.add('words', index, entries[index], found);
+    if (typeof found === 'string') rejected.add('words', index, entries[index], found);
     else if (!wordsById.has(found.term)) {
       const position = x == null || y == null ? undefined : { x, y };
       wordsById.set(found.term, { ...found, level, ignored, translation, position });
@@ -118,7 +118,7 @@ async function readWords(
 }
 
 /** Reads the links in a file, with the normalized forms of both ends. */
-function readLinks(language: number, entries: readonly unknown[], refused: RefusedEntries) {
+function readLinks(language: number, entries: readonly unknown[], rejected: RejectedEntries) {
   return entries.flatMap((entry, index) => {
     const parsed = ImportedLink.safeParse(entry);
     const link = parsed.data && {
@@ -128,23 +128,23 @@ function readLinks(language: number, entries: readonly unknown[], refused: Refus
       index,
     };
     if (link && link.from !== link.to) return [link];
-    refused.add('links', index, entry, link ? 'same_word' : 'malformed');
+    rejected.add('links', index, entry, link ? 'same_word' : 'malformed');
     return [];
   });
 }
 
-type Refusal = ImportReport['refused'][number];
+type Rejection = ImportReport['refused'][number];
 
-/** Maximum number of refused entries to report individually, and of characters to include from each. */
+/** Maximum number of rejected entries to report individually, and of characters to include from each. */
 const maxReported = 100;
 const maxEntryCharacters = 120;
 
-/** Collects an import's refused entries. */
-class RefusedEntries {
-  readonly #reported: Refusal[] = [];
+/** Collects an import's rejected entries. */
+class RejectedEntries {
+  readonly #reported: Rejection[] = [];
   #count = 0;
 
-  add(list: Refusal['list'], index: number, entry: unknown, reason: Refusal['reason']): void {
+  add(list: Rejection['list'], index: number, entry: unknown, reason: Rejection['reason']): void {
     this.#count += 1;
     if (this.#reported.length >= maxReported) return;
     this.#reported.push({

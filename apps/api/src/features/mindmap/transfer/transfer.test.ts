@@ -20,7 +20,7 @@ const importFile = (learner: Browser, body: Record<string, unknown>) =>
   learner.call(importMindMap, { query, body });
 
 /** Returns the words whose materialized link count is wrong. */
-const wrongCounts = async () =>
+const countWrong = async () =>
   (
     await app.deps.db.pool.query<{ links: number }>(
       `SELECT c.links, n.links AS real FROM word_link_count c
@@ -35,9 +35,9 @@ const wrongCounts = async () =>
 
 test('transfers a whole map from one account to another', async () => {
   const [learner, other] = [await signInLearner(app), await signInLearner(app)];
-  const big = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
+  const bigLink = await link(learner, 'big', 'large', { translation: 'groß', knowledge_level: 3 });
   await link(learner, 'by the way', 'incidentally');
-  await learner.call(saveWordPositions, { body: { positions: [{ id: big.id, x: 12, y: -7 }] } });
+  await learner.call(saveWordPositions, { body: { positions: [{ id: bigLink.id, x: 12, y: -7 }] } });
   const file = await exportFile(learner);
   expect(file.words).toHaveLength(4);
   expect(file.words).toContainEqual({
@@ -53,9 +53,9 @@ test('transfers a whole map from one account to another', async () => {
   const report = await importFile(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });
   expect(await exportFile(other)).toEqual(file);
-  expect(await wrongCounts()).toEqual([]);
-  const again = await importFile(other, file);
-  expect(again).toMatchObject({
+  expect(await countWrong()).toEqual([]);
+  const secondImport = await importFile(other, file);
+  expect(secondImport).toMatchObject({
     undo: null,
     words_added: 0,
     words_kept: 4,
@@ -73,7 +73,7 @@ test('transfers a whole map from one account to another', async () => {
     words: 4,
   });
   expect((await other.call(getMindMap, { query })).nodes).toEqual([]);
-  expect(await wrongCounts()).toEqual([]);
+  expect(await countWrong()).toEqual([]);
   const twice = other.call(undoMindMapImport, { params: { id: report.undo as string } });
   await expect(twice).rejects.toMatchObject({ status: 404, code: 'undo_not_found' });
 });
@@ -95,7 +95,7 @@ test('keeps existing words unchanged', async () => {
   ]);
 });
 
-test('refuses invalid entries individually and imports the rest', async () => {
+test('rejects invalid entries individually and imports the rest', async () => {
   const learner = await signInLearner(app);
   const report = await importFile(learner, {
     words: [
@@ -136,7 +136,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['of another language', { words: [], language: 'fr' }, 'language'],
   ['without lists', { words: 'all' }, 'words'],
   ['too large', { links: Array.from({ length: 40_001 }, () => 0) }, 'links'],
-])('refuses a file %s', async (_what, body, field) => {
+])('rejects a file %s', async (_what, body, field) => {
   const learner = await signInLearner(app);
   await expect(importFile(learner, body)).rejects.toMatchObject({
     status: 400,

@@ -67,9 +67,9 @@ export async function countByStatus(
   filter: OrderFilter,
 ): Promise<Record<OrderStatus, number>> {
   const { where, values } = orderConditions({ ...filter, status: undefined }, { own: null });
-  const text = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
+  const statement = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
   const counts = { completed: 0, pending: 0, cancelled: 0, refunded: 0 };
-  const rows = await many(db, listStatement(sql.countByStatus, text), values);
+  const rows = await many(db, listStatement(sql.countByStatus, statement), values);
   for (const { status, count } of rows) counts[status] = count;
   return counts;
 }
@@ -80,6 +80,6 @@ export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow |
 /** Yields all matching orders, newest first, in batches. */
 export function streamOrders(db: Database, filter: OrderFilter): AsyncGenerator<AdminOrderRow> {
   const { where, values } = orderConditions(filter, { own: null });
-  const query = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
-  return readRows(db, createVariant(sql.list, 'stream', query), values);
+  const statement = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
+  return readRows(db, createVariant(sql.list, 'stream', statement), values);
 }

@@ -16,11 +16,11 @@ import { countByStatus, findAnyOrder, listOrders, type OrderQuery } from './quer
 /** Returns one page of all users' orders, with the number of matches in total and by status. */
 export async function listAllOrders({ db, clock }: OrderDeps, query: OrderQuery) {
   const [rows, statuses] = await Promise.all([listOrders(db, query), countByStatus(db, query)]);
-  const all = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+  const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const now = clock();
   return {
     orders: rows.map((row) => presentAdminOrder(row, now)),
-    count: query.status ? statuses[query.status] : all,
+    count: query.status ? statuses[query.status] : total,
     statuses,
   };
 }

@@ -27,10 +27,10 @@ const change = (id: string, body: NonNullable<CallInput<typeof updateContentPric
   creator.call(updateContentPricing, { params: { id }, body });
 const list = async (query: CallInput<typeof listContentPricing>['query']) =>
   (await creator.call(listContentPricing, { query: { page_size: 100, ...query } })).pricing;
-const bundle = (items: string[], more: object = {}) =>
+const makeBundle = (items: string[], more: object = {}) =>
   creator.call(createBundle, { body: { title: 'Both', items, money: usd(800), ...more } });
 /** Creates a catalog video and returns its product. */
-async function videoProduct(options: Parameters<typeof createCatalogVideo>[1] = {}) {
+async function createVideoProduct(options: Parameters<typeof createCatalogVideo>[1] = {}) {
   const video = await createCatalogVideo(app, options);
   const { id } = await app.deps.db.prisma.product.findUniqueOrThrow({ where: { videoId: video } });
   return { id, video };
@@ -55,14 +55,14 @@ test('changes the price, discount, protection and status of an ebook', async () 
   });
   for (const discountPercentage of [-1, 101, 2.5]) {
     await expect(change(id, { discountPercentage })).rejects.toMatchObject({
-      fields: { discountPercentage: ['A discount is from 0 to 100 percent'] },
+      fields: { discountPercentage: ['A discount must be from 0 to 100 percent'] },
     });
   }
   await expect(change(id, { title: 'x' })).rejects.toMatchObject({ code: 'not_a_bundle' });
 });
 
 test('updates the video together with its product', async () => {
-  const { id, video } = await videoProduct({ price: 100, isFree: false });
+  const { id, video } = await createVideoProduct({ price: 100, isFree: false });
   expect(await change(id, { money: usd(2500), drmEnabled: true, discountPercentage: 10 })).toMatchObject({
     type: 'video',
     basePrice: 25,
@@ -72,28 +72,32 @@ test('updates the video together with its product', async () => {
   expect(row).toMatchObject({ price: 2500, drmProtected: true, publication: 'draft' });
   expect(await change(id, { status: 'active' })).toMatchObject({ status: 'active' });
   await expect(change(id, { status: 'archived' })).rejects.toMatchObject({ code: 'video_not_archivable' });
-  const bare = await videoProduct({ author: '' });
-  await expect(change(bare.id, { status: 'active' })).rejects.toMatchObject({ code: 'product_incomplete' });
-  const working = await videoProduct({ status: 'processing' });
-  await expect(change(working.id, { status: 'active' })).rejects.toMatchObject({ code: 'product_not_ready' });
+  const incompleteVideo = await createVideoProduct({ author: '' });
+  await expect(change(incompleteVideo.id, { status: 'active' })).rejects.toMatchObject({
+    code: 'product_incomplete',
+  });
+  const processingVideo = await createVideoProduct({ status: 'processing' });
+  await expect(change(processingVideo.id, { status: 'active' })).rejects.toMatchObject({
+    code: 'product_not_ready',
+  });
 });
 
 test('creates, publishes, changes and deletes a bundle', async () => {
-  const [one, two] = [await createProduct(app, { title: 'One' }), await videoProduct({ title: 'Two' })];
-  const created = await bundle([two.id, one.id]);
+  const [one, two] = [await createProduct(app, { title: 'One' }), await createVideoProduct({ title: 'Two' })];
+  const created = await makeBundle([two.id, one.id]);
   expect(created).toMatchObject({ type: 'bundle', status: 'draft', basePrice: 8 });
   expect(created.items.map(({ title }) => title)).toEqual(['Two', 'One']);
   expect(await change(created.id, { status: 'active', title: 'Course' })).toMatchObject({ status: 'active' });
   const three = await createProduct(app, { title: 'Three' });
-  const changed = await change(created.id, { items: [three.id, one.id] });
-  expect(changed.items.map(({ title }) => title)).toEqual(['Three', 'One']);
-  await expect(bundle([one.id])).rejects.toMatchObject({
-    fields: { items: ['A bundle holds at least two products'] },
+  const changedBundle = await change(created.id, { items: [three.id, one.id] });
+  expect(changedBundle.items.map(({ title }) => title)).toEqual(['Three', 'One']);
+  await expect(makeBundle([one.id])).rejects.toMatchObject({
+    fields: { items: ['A bundle must contain at least two products'] },
   });
-  await expect(bundle([one.id, one.id])).rejects.toMatchObject({ status: 400 });
-  await expect(bundle([one.id, created.id])).rejects.toMatchObject({ code: 'bundle_in_bundle' });
-  await expect(bundle([one.id, newId()])).rejects.toMatchObject({ code: 'product_not_found' });
-  await expect(bundle([one.id, two.id], { money: usd(0) })).rejects.toMatchObject({ status: 400 });
+  await expect(makeBundle([one.id, one.id])).rejects.toMatchObject({ status: 400 });
+  await expect(makeBundle([one.id, created.id])).rejects.toMatchObject({ code: 'bundle_in_bundle' });
+  await expect(makeBundle([one.id, newId()])).rejects.toMatchObject({ code: 'product_not_found' });
+  await expect(makeBundle([one.id, two.id], { money: usd(0) })).rejects.toMatchObject({ status: 400 });
   await creator.call(deleteBundle, { params: { id: created.id } });
   await expect(creator.call(deleteBundle, { params: { id: created.id } })).rejects.toMatchObject({
     status: 404,
@@ -107,13 +111,13 @@ test('searches, filters and sorts the list', async () => {
   await createProduct(app, { title: 'Zebra a', price: 300 });
   await createProduct(app, { title: 'Zebra b', price: 200, status: 'draft' });
   await createProduct(app, { title: 'Zebra c', price: 0, isFree: true, kind: 'audio' });
-  const titles = async (query: CallInput<typeof listContentPricing>['query']) =>
+  const listTitles = async (query: CallInput<typeof listContentPricing>['query']) =>
     (await list({ search: 'zebra', ...query })).map(({ title }) => title.at(-1)).join('');
-  expect(await titles({ sort: 'title', direction: 'asc' })).toBe('abc');
-  expect(await titles({ sort: 'basePrice' })).toBe('abc');
-  expect(await titles({ status: 'draft' })).toBe('b');
-  expect(await titles({ type: 'audio' })).toBe('c');
-  expect(await titles({ isFree: 'false', sort: 'title' })).toBe('ba');
+  expect(await listTitles({ sort: 'title', direction: 'asc' })).toBe('abc');
+  expect(await listTitles({ sort: 'basePrice' })).toBe('abc');
+  expect(await listTitles({ status: 'draft' })).toBe('b');
+  expect(await listTitles({ type: 'audio' })).toBe('c');
+  expect(await listTitles({ isFree: 'false', sort: 'title' })).toBe('ba');
 });
 
 test('changes several products at once and returns a result for each', async () => {
@@ -122,12 +126,16 @@ test('changes several products at once and returns a result for each', async () 
     await createProduct(app, { kind: 'audio' }),
   ];
   await app.deps.db.prisma.productFile.deleteMany({ where: { productId: waiting.id } });
-  const strange = newId();
-  const ids = [one.id, waiting.id, strange];
-  const act = async (body: NonNullable<CallInput<typeof changeContentPricing>['body']>) =>
+  const unknownId = newId();
+  const ids = [one.id, waiting.id, unknownId];
+  const runAction = async (body: NonNullable<CallInput<typeof changeContentPricing>['body']>) =>
     (await creator.call(changeContentPricing, { body })).results.map(({ error }) => error);
-  expect(await act({ ids, action: 'activate' })).toEqual([null, 'product_not_ready', 'product_not_found']);
-  expect(await act({ ids, action: 'discount', discountPercentage: 50 })).toEqual([
+  expect(await runAction({ ids, action: 'activate' })).toEqual([
+    null,
+    'product_not_ready',
+    'product_not_found',
+  ]);
+  expect(await runAction({ ids, action: 'discount', discountPercentage: 50 })).toEqual([
     null,
     null,
     'product_not_found',

@@ -155,7 +155,7 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
   if (row.type !== 'bundle' && (items || title !== undefined)) fail('not_a_bundle');
   if (video && status === 'archived') fail('video_not_archivable');
   const price = await resolveChangedPrice(tx, row, changes);
-  const changed: PricingRow = {
+  const changedRow: PricingRow = {
     ...row,
     ...price,
     title: title ?? row.title,
@@ -164,11 +164,11 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
     // A video may be published while it is still processing; it appears once it is ready.
     status: status ? statusValues[status] : video?.publication === 'published' ? 'published' : row.status,
   };
-  if (!changed.isFree && changed.price === 0) failFields({ money: [messages.price_positive] });
+  if (!changedRow.isFree && changedRow.price === 0) failFields({ money: [messages.price_positive] });
   // If other changes, such as to a tier, make the price too low, checkout refuses to sell the product on its own.
-  if (discountPercentage !== undefined || money) checkDiscount(changed);
-  if (status === 'active') checkComplete(changed, video?.status);
-  await queries.updatePricing(tx, changed);
+  if (discountPercentage !== undefined || money) checkDiscount(changedRow);
+  if (status === 'active') checkComplete(changedRow, video?.status);
+  await queries.updatePricing(tx, changedRow);
   if (items) await replaceContents(tx, id, items);
 }
 

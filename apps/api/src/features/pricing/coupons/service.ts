@@ -81,8 +81,10 @@ async function applyChanges(
   const row = (await queries.lockCoupon(tx, id)) ?? fail('coupon_missing');
   checkVersion(row.updatedAt, lastUpdated);
   const coupon = presentCoupon(row);
-  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const fields = { ...coupon, ...defined };
+  const definedChanges = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
+  const fields = { ...coupon, ...definedChanges };
   checkCoupon(fields);
   if (fields.maxUses !== null && fields.maxUses < coupon.usedCount) fail('coupon_overused');
   return queries.updateCoupon(tx, id, fields);

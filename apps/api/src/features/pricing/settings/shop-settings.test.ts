@@ -13,7 +13,7 @@ beforeAll(async () => {
   creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
-test('starts with the specified DRM settings and refuses values out of range', async () => {
+test('starts with the specified DRM settings and rejects values out of range', async () => {
   const { lastUpdated, ...first } = await creator.call(contract.getDrmSettings, {});
   expect(first).toMatchObject({
     enabled: true,
@@ -37,7 +37,7 @@ test('starts with the specified DRM settings and refuses values out of range', a
   const expectFieldError = (changes: object, field: string, sentence: string) =>
     expect(save(changes)).rejects.toMatchObject({ status: 400, fields: { [field]: [sentence] } });
   for (const maxDevices of [0, 11, 1.5])
-    await expectFieldError({ maxDevices }, 'maxDevices', 'Between 1 and 10 devices');
+    await expectFieldError({ maxDevices }, 'maxDevices', 'Choose from 1 to 10 devices');
   await expectFieldError({ expirationDays: 0 }, 'expirationDays', 'At least one day');
   await expectFieldError(
     { watermarkText: 'x'.repeat(201) },
@@ -51,10 +51,10 @@ test('starts with the specified DRM settings and refuses values out of range', a
 test('saves the seller and the tax rates', async () => {
   const shop = await creator.call(contract.getShopSettings, {});
   const seller = { sellerName: 'Glossa <i>Ltd</i>', sellerAddress: 'A\nB', sellerTaxId: 'X1' };
-  const saved = await creator.call(contract.saveShopSettings, {
+  const savedSettings = await creator.call(contract.saveShopSettings, {
     body: { ...seller, pricesIncludeTax: false, lastUpdated: shop.lastUpdated },
   });
-  expect(saved).toMatchObject({ ...seller, sellerName: 'Glossa Ltd', pricesIncludeTax: false });
+  expect(savedSettings).toMatchObject({ ...seller, sellerName: 'Glossa Ltd', pricesIncludeTax: false });
 
   const { rates, version } = await creator.call(contract.getTaxRates, {});
   expect(rates).toEqual([]);
@@ -68,7 +68,7 @@ test('saves the seller and the tax rates', async () => {
   await expect(save([germany], version)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   expect((await save([{ ...germany, rate: 700 }])).rates).toEqual([{ ...germany, rate: 700 }]);
   await expect(save([germany, { ...germany, country: 'GERMANY' }])).rejects.toMatchObject({
-    fields: { rates: ['Each country can stand here once'] },
+    fields: { rates: ['This country is already listed'] },
   });
   for (const rate of [-1, 10_001, 1.5]) {
     await expect(save([{ ...germany, rate }])).rejects.toMatchObject({ status: 400 });

@@ -101,9 +101,11 @@ async function applyChanges(
 ): Promise<string> {
   const tier = (await queries.lockTier(tx, id)) ?? fail('tier_not_found');
   checkVersion(tier.updatedAt, lastUpdated);
-  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const definedChanges = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  );
   const price = money ? { price: money.amount, currency: money.currency } : {};
-  const fields = { ...tier, ...defined, ...price };
+  const fields = { ...tier, ...definedChanges, ...price };
   if (fields.currency !== tier.currency && (await queries.wasSoldInOtherCurrency(tx, id, fields.currency))) {
     fail('currency_fixed');
   }

@@ -35,7 +35,7 @@ export async function updateDevice(
   return getDevice(db, id);
 }
 
-/** Deletes a device and frees the purchases' slots it took. @throws {Failure} `device_not_found` */
+/** Deletes a device and frees the slots it takes up in purchases. @throws {Failure} `device_not_found` */
 export async function removeDevice(db: Database, id: DeviceId): Promise<void> {
   if (!(await queries.deleteDevice(db, id))) fail('device_not_found');
 }

@@ -45,9 +45,9 @@ async function openSource({ storage, sealed }: CopyDeps, { location, key }: Copy
   return { size, read: (range) => files.read(key, range) };
 }
 
-/** Throws an internal error, since every book for sale was markable when it was uploaded. */
+/** Throws an internal error, since every book for sale could be watermarked when it was uploaded. */
 function throwInternal(error: unknown): never {
-  throw new Error('the book cannot be marked any more', { cause: error });
+  throw new Error('could not watermark book', { cause: error });
 }
 
 /** Creates a copy that is watermarked with its buyer and order. Its bytes are the same every time. */
@@ -61,13 +61,13 @@ export async function createCopy(deps: CopyDeps, row: CopyRow): Promise<Watermar
     };
   }
   const source = await openSource(deps, row);
-  const content = async () => decodeText(await buffer(source.read({ start: 0, end: source.size - 1 })));
+  const readContent = async () => decodeText(await buffer(source.read({ start: 0, end: source.size - 1 })));
   switch (row.format) {
     case 'txt':
-      return { type, bytes: toByteSource(watermarkText(await content(), watermark)) };
+      return { type, bytes: toByteSource(watermarkText(await readContent(), watermark)) };
     case 'srt':
     case 'vtt':
-      return { type, bytes: toByteSource(watermarkSubtitles(await content(), watermark)) };
+      return { type, bytes: toByteSource(watermarkSubtitles(await readContent(), watermark)) };
     case 'mp3':
       return { type, bytes: await watermarkMp3(source, { ...watermark, date: row.date }) };
     case 'mp4':

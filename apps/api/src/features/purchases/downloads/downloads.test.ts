@@ -18,8 +18,8 @@ async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> 
   const buyer = await signInLearner(app, learner);
   const params = { id: purchase.id };
   const download = (device_id?: string) => buyer.call(downloadPurchase, { params, body: { device_id } });
-  const device = async (name: string) => (await buyer.call(addDevice, { body: { name } })).id;
-  return { buyer, purchase, params, download, device };
+  const registerDevice = async (name: string) => (await buyer.call(addDevice, { body: { name } })).id;
+  return { buyer, purchase, params, download, device: registerDevice };
 }
 const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
 
@@ -97,7 +97,7 @@ test('refuses to use or remove another account’s device', async () => {
   });
 });
 
-test('refuses a download link that is forged, expired or of a revoked purchase', async () => {
+test('rejects a download link that is forged, expired or of a revoked purchase', async () => {
   const { params, purchase, download } = await createBuyer();
   const url = (await download()).files[0]?.url ?? '';
   const fetchCode = async (fileUrl: string) => ((await (await get(fileUrl)).json()) as { code: string }).code;

@@ -31,6 +31,7 @@ export const purchaseCopyHandler =
     response.set({ 'Content-Type': copy.type, 'Cache-Control': 'private, no-store' });
     if (request.method === 'HEAD') return void response.end();
     await pipeline(copy.stream, response).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw new Error('a copy broke off', { cause: error });
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        throw new Error('watermarking ended early', { cause: error });
     });
   };

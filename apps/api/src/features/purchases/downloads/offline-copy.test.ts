@@ -56,7 +56,7 @@ test('requires a device key for a premium copy and wraps the content key with it
   expect(Buffer.from(contentKey.key, 'base64url')).toHaveLength(256);
 });
 
-test('refuses an offline copy against the terms, after expiry or beyond the device limit', async () => {
+test('rejects an offline copy that the terms forbid, after expiry or beyond the device limit', async () => {
   expect(await (await createBuyer({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
   expect(await (await createBuyer({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe(
     'purchase_ended',
@@ -69,7 +69,7 @@ test('refuses an offline copy against the terms, after expiry or beyond the devi
   expect(await other(id)).toBe('device_not_found');
 });
 
-test('refuses an offline copy of another buyer’s purchase', async () => {
+test('rejects an offline copy of another buyer’s purchase', async () => {
   const { purchase } = await createBuyer();
   const other = await signInLearner(app);
   const { id } = await other.call(addDevice, { body: { name: 'Elsewhere' } });

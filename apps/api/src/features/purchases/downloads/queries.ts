@@ -50,13 +50,13 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
 
 /** Counts a download if the purchase is active and has one left, and locks the purchase. */
 export async function countDownload(tx: Transaction, { id, buyerId }: PurchaseKey, now: Date) {
-  const counted = await first(tx, sql.countDownload, [id, buyerId, now]);
-  if (counted)
+  const countedDownload = await first(tx, sql.countDownload, [id, buyerId, now]);
+  if (countedDownload)
     await tx.prisma.product.updateMany({
-      where: { id: counted.productId },
+      where: { id: countedDownload.productId },
       data: { downloadCount: { increment: 1 } },
     });
-  return counted;
+  return countedDownload;
 }
 
 /** Assigns one of a locked purchase's device slots. */

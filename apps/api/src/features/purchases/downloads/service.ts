@@ -51,7 +51,7 @@ async function grantDownload(
 ) {
   if (!(await lockPurchaseOrder(tx, key))) fail('purchase_not_found');
   const purchase = await queries.countDownload(tx, key, now);
-  if (!purchase) return fail(await findDownloadRefusal(tx, key));
+  if (!purchase) return fail(await findDownloadError(tx, key));
   if (deviceId) {
     const result = await queries.assignDevice(tx, key, { deviceId, maxDevices: purchase.maxDevices, now });
     if (result !== 'assigned') fail(result);
@@ -63,7 +63,7 @@ async function grantDownload(
 }
 
 /** Returns why a download wasn't counted. */
-async function findDownloadRefusal(tx: Transaction, key: PurchaseKey) {
+async function findDownloadError(tx: Transaction, key: PurchaseKey) {
   const purchase = await findPurchase(tx, key);
   if (!purchase) return 'purchase_not_found';
   return purchase.access.is_expired ? 'purchase_ended' : 'downloads_spent';

@@ -13,14 +13,14 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 const day = 86_400_000;
-const soon = () => new Date(Date.now() + 7 * day);
+const getNextWeek = () => new Date(Date.now() + 7 * day);
 
 async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> = {}) {
   const learner = await createLearner(app);
   const purchase = await createPurchase(app, { buyer: learner, ...terms });
   return { buyer: await signInLearner(app, learner), purchase, params: { id: purchase.id } };
 }
-const textsOf = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
+const findTexts = (ownerId: string) => app.deps.db.prisma.text.findMany({ where: { ownerId } });
 
 test('makes an imported book readable immediately, sharing the product’s document', async () => {
   const { buyer, purchase, params } = await createBuyer();
@@ -33,7 +33,7 @@ test('makes an imported book readable immediately, sharing the product’s docum
   const [entry] = card.entries;
   const page = await buyer.call(getReadingPage, { params: { id: entry?.id ?? '', page: 1 }, query: {} });
   expect(page.analysis.unknownWordsPercentage).toBe(100);
-  expect((await textsOf(buyer.learnerId))[0]?.documentId).toBe(
+  expect((await findTexts(buyer.learnerId))[0]?.documentId).toBe(
     (purchase.product as { documentId?: number }).documentId,
   );
 });
@@ -57,15 +57,15 @@ test('shows the ebook’s cover to its buyer only, until the buyer uploads anoth
     files: { image },
   });
   expect(withOwnCover.image_source).toBe('own');
-  const back = await buyer.call(removeTextCover, { params: { id: text?.id ?? '' } });
-  expect(back).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
+  const restoredCover = await buyer.call(removeTextCover, { params: { id: text?.id ?? '' } });
+  expect(restoredCover).toMatchObject({ image_source: 'ebook', imageUrl: text?.imageUrl });
 });
 
 test('copies the terms of the purchase to the text', async () => {
-  const expiresAt = soon();
+  const expiresAt = getNextWeek();
   const { buyer, params } = await createBuyer({ expiresAt, allowPrinting: false, allowCopying: false });
   await buyer.call(importPurchase, { params });
-  const [text] = await textsOf(buyer.learnerId);
+  const [text] = await findTexts(buyer.learnerId);
   expect(text).toMatchObject({
     purchaseId: params.id,
     accessEndsAt: expiresAt,
@@ -83,7 +83,7 @@ test('imports a purchase once when requests are concurrent', async () => {
 
 test('imports every text and video of a bundle', async () => {
   const book = await createProduct(app, { title: 'Volume one', content: 'One is here. Two is not.' });
-  const filmId = await createCatalogVideo(app, { publication: 'published', title: 'Lesson one' });
+  const videoId = await createCatalogVideo(app, { publication: 'published', title: 'Lesson one' });
   const bundle = await app.deps.db.prisma.product.create({
     data: {
       id: crypto.randomUUID(),
@@ -92,7 +92,7 @@ test('imports every text and video of a bundle', async () => {
       title: 'Course',
       language: 2,
       price: 900,
-      contents: { create: [book.id, filmId].map((productId, seq) => ({ productId, seq })) },
+      contents: { create: [book.id, videoId].map((productId, seq) => ({ productId, seq })) },
     },
   });
   const { buyer, params } = await createBuyer({ product: bundle });
@@ -105,19 +105,22 @@ test('imports every text and video of a bundle', async () => {
 });
 
 test('keeps the text and its reading position when an expired purchase is bought again', async () => {
-  const { buyer, purchase, params } = await createBuyer({ expiresAt: soon() });
+  const { buyer, purchase, params } = await createBuyer({ expiresAt: getNextWeek() });
   const { prisma } = app.deps.db;
   await buyer.call(importPurchase, { params });
-  const ended = new Date(Date.now() - day);
+  const endedAt = new Date(Date.now() - day);
   await prisma.text.updateMany({
     where: { purchaseId: purchase.id },
-    data: { position: 2, accessEndsAt: ended },
+    data: { position: 2, accessEndsAt: endedAt },
   });
-  await prisma.purchase.update({ where: params, data: { expiresAt: ended, revokedAt: ended } });
-  const again = await createPurchase(app, { buyer: { id: buyer.learnerId }, product: purchase.product });
-  await buyer.call(importPurchase, { params: { id: again.id } });
-  expect(await textsOf(buyer.learnerId)).toMatchObject([
-    { purchaseId: again.id, accessEndsAt: null, position: 2 },
+  await prisma.purchase.update({ where: params, data: { expiresAt: endedAt, revokedAt: endedAt } });
+  const secondPurchase = await createPurchase(app, {
+    buyer: { id: buyer.learnerId },
+    product: purchase.product,
+  });
+  await buyer.call(importPurchase, { params: { id: secondPurchase.id } });
+  expect(await findTexts(buyer.learnerId)).toMatchObject([
+    { purchaseId: secondPurchase.id, accessEndsAt: null, position: 2 },
   ]);
 });
 
@@ -136,7 +139,7 @@ test('refuses to import an expired, revoked or another buyer’s purchase', asyn
   await app.deps.db.prisma.purchase.update({ where: params, data: { revokedAt: null } });
   const other = await signInLearner(app);
   await expect(other.call(importPurchase, { params })).rejects.toMatchObject(purchaseNotFound);
-  expect(await textsOf(buyer.learnerId)).toEqual([]);
+  expect(await findTexts(buyer.learnerId)).toEqual([]);
   expect(await app.deps.db.prisma.purchase.findUnique({ where: params })).toMatchObject({ importedAt: null });
   expect((await buyer.call(listMyPurchases, { query: {} })).totals).toMatchObject({
     purchases: 1,

@@ -82,12 +82,12 @@ test('imports a course only with a text, which plays all tracks as one', async (
   const id = entries[0]?.id ?? '';
   expect(await listening()).toMatchObject({ text_id: id });
   const { audio } = await buyer.call(getReadingPage, { params: { id, page: 1 }, query: {} });
-  const sound = makeMp3({ seconds: 20 });
+  const mp3 = makeMp3({ seconds: 20 });
   const response = await buyer.fetch(audio ?? '');
-  expect(await readBytes(response)).toEqual(Buffer.concat([sound, sound]));
-  const range = `bytes=${sound.length - 4}-${sound.length + 3}`;
+  expect(await readBytes(response)).toEqual(Buffer.concat([mp3, mp3]));
+  const range = `bytes=${mp3.length - 4}-${mp3.length + 3}`;
   const part = await readBytes(await buyer.fetch(audio ?? '', { headers: { range } }));
-  expect(part).toEqual(Buffer.concat([sound.subarray(-4), sound.subarray(0, 4)]));
+  expect(part).toEqual(Buffer.concat([mp3.subarray(-4), mp3.subarray(0, 4)]));
 });
 
 test('downloads every track numbered and watermarked', async () => {
@@ -104,12 +104,12 @@ test('keeps tracks available to earlier buyers after they were replaced or remov
   await stopAt(two, 7);
   const body = { replaces: two };
   const track = new File([makeMp3({ seconds: 30 })], 'better.mp3');
-  const better = await creator.call(addTrack, { params: { id: course.id }, body, files: { track } });
+  const newTrack = await creator.call(addTrack, { params: { id: course.id }, body, files: { track } });
   await creator.call(removeTrack, { params: { id: course.id, track: one } });
   await creator.call(changeEbooks, { body: { ids: [course.id], action: 'remove' } });
   const afterListening = await listening();
-  expect(afterListening.tracks.map(({ id }) => id)).toEqual([one, better.id]);
-  expect(afterListening.place).toEqual({ track_id: better.id, seconds: 7 });
+  expect(afterListening.tracks.map(({ id }) => id)).toEqual([one, newTrack.id]);
+  expect(afterListening.place).toEqual({ track_id: newTrack.id, seconds: 7 });
   expect((await buyer.fetch(afterListening.tracks[0]?.url ?? '')).status).toBe(200);
   expect((await buyer.call(downloadPurchase, { params, body: {} })).files).toHaveLength(2);
 });
@@ -125,8 +125,8 @@ test('gives a later buyer only the tracks sold at that time', async () => {
 });
 
 test('refuses to play an expired, another buyer’s or non-audio purchase', async () => {
-  const ended = await createBoughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
-  await expect(ended.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
+  const expiredCourse = await createBoughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
+  await expect(expiredCourse.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const learner = await createLearner(app);
   const book = await createPurchase(app, { buyer: learner });
   const reader = await signInLearner(app, learner);

@@ -15,9 +15,9 @@ test('keeps each product once, in the order added, for its owner only', async ()
     await createProduct(app, { title: 'One' }),
     await createProduct(app, { title: 'Two' }),
   ];
-  const put = (id: string) => shopper.call(addToCart, { params: { id } });
-  await put(first.id);
-  await Promise.all([put(second.id), put(second.id), put(first.id)]);
+  const addToOwnCart = (id: string) => shopper.call(addToCart, { params: { id } });
+  await addToOwnCart(first.id);
+  await Promise.all([addToOwnCart(second.id), addToOwnCart(second.id), addToOwnCart(first.id)]);
   const { items } = await shopper.call(getCart, {});
   expect(items.map(({ title, isOnSale, isInCart }) => [title, isOnSale, isInCart])).toEqual([
     ['One', true, true],
@@ -43,7 +43,7 @@ test('keeps a withdrawn product in the cart, marked as not for sale, but can’t
   });
 });
 
-test('refuses more products than a cart can hold', async () => {
+test('rejects more products than a cart can hold', async () => {
   const shopper = await signInLearner(app);
   const { id, ownerId } = await createProduct(app);
   await app.deps.db.pool.query(

@@ -42,14 +42,14 @@ beforeAll(async () => {
   for (const product of products) await createProduct(app, { language: english, ...product });
 });
 
-const titles = async (query: CallInput<typeof listProducts>['query'] & {}) => {
+const listTitles = async (query: CallInput<typeof listProducts>['query'] & {}) => {
   const { results, count } = await shopper.call(listProducts, { query });
   expect(count).toBe(results.length);
   return results.map(({ title }) => title);
 };
 
 test('lists products for sale, newest first', async () => {
-  expect(await titles({})).toEqual([
+  expect(await listTitles({})).toEqual([
     "Don't look back",
     '東京の夜',
     'The harbour by night',
@@ -77,12 +77,12 @@ test('returns the price, discount and rating of a product', async () => {
 });
 
 test('filters products, even down to none', async () => {
-  expect(await titles({ language: 'ja' })).toEqual(['東京の夜']);
-  expect(await titles({ difficulty: 'advanced' })).toEqual(['東京の夜']);
-  expect(await titles({ free: true })).toEqual(["Don't look back"]);
-  expect(await titles({ category: 'History' })).toEqual(["Don't look back"]);
-  expect(await titles({ type: 'audio' })).toEqual([]);
-  expect(await titles({ language: 'ja', free: true })).toEqual([]);
+  expect(await listTitles({ language: 'ja' })).toEqual(['東京の夜']);
+  expect(await listTitles({ difficulty: 'advanced' })).toEqual(['東京の夜']);
+  expect(await listTitles({ free: true })).toEqual(["Don't look back"]);
+  expect(await listTitles({ category: 'History' })).toEqual(["Don't look back"]);
+  expect(await listTitles({ type: 'audio' })).toEqual([]);
+  expect(await listTitles({ language: 'ja', free: true })).toEqual([]);
 });
 
 test.each([
@@ -96,12 +96,12 @@ test.each([
   ['fiction night', ['The harbour by night']],
   ["' & | ! :* ( <->", []],
 ])('a search for %s matches word prefixes', async (search, expected) => {
-  expect(await titles({ search })).toEqual(expected);
+  expect(await listTitles({ search })).toEqual(expected);
 });
 
 test('sorts products in every order', async () => {
   const listFirst = async (sort: 'popular' | 'rating' | 'price-asc' | 'price-desc' | 'title') =>
-    (await titles({ sort }))[0];
+    (await listTitles({ sort }))[0];
   expect(await listFirst('popular')).toBe('Café at the harbour');
   expect(await listFirst('rating')).toBe('The harbour by night');
   expect(await listFirst('price-asc')).toBe("Don't look back");
@@ -121,13 +121,13 @@ test('returns consecutive pages', async () => {
 
 test('updates counts when a product is published or archived', async () => {
   const { id } = await createProduct(app, { language: 21, status: 'draft', title: 'Mbote' });
-  expect(await titles({ language: 'sw' })).toEqual([]);
+  expect(await listTitles({ language: 'sw' })).toEqual([]);
   const change = (data: { status: 'published' | 'archived' }) =>
     app.deps.db.prisma.product.update({ where: { id }, data });
   await change({ status: 'published' });
-  expect(await titles({ language: 'sw' })).toHaveLength(1);
+  expect(await listTitles({ language: 'sw' })).toHaveLength(1);
   await change({ status: 'archived' });
-  expect(await titles({ language: 'sw' })).toEqual([]);
+  expect(await listTitles({ language: 'sw' })).toEqual([]);
 });
 
 test('returns an empty page if the last match is withdrawn after it was counted', async () => {
@@ -137,7 +137,7 @@ test('returns an empty page if the last match is withdrawn after it was counted'
   expect(await queries.listFilterValues(app.deps.db, query)).toEqual(none);
 });
 
-test('refuses an unknown sort order, an unknown language or page 0', async () => {
+test('rejects an unknown sort order, an unknown language or page 0', async () => {
   const listInvalid = (query: never) => shopper.call(listProducts, { query });
   await expect(listInvalid({ sort: 'cheap' } as never)).rejects.toMatchObject({ status: 400 });
   await expect(listInvalid({ language: 'xx' } as never)).rejects.toMatchObject({ status: 400 });

@@ -14,7 +14,7 @@ export type ShopQuery = HandlerInput<typeof endpoint>['query'];
 /** The values that the matching products have in each filter field. */
 type FilterValues = QueryTypes['listValues']['row'];
 
-const matchingCounts = `FROM shop_count
+const matchingCountsSql = `FROM shop_count
    WHERE count > 0 AND ($1::smallint IS NULL OR language = $1) AND ($2::product_kind IS NULL OR kind = $2)
      AND ($3::difficulty IS NULL OR difficulty = $3) AND ($4::text IS NULL OR category = $4)
      AND ($5::bool IS NULL OR is_free = $5)`;
@@ -23,7 +23,7 @@ const allProductsFilter = ['=free=true', '=free=false'];
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
   // The list gets its conditions at run time; this one is never executed.
   list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
-  count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCounts}`,
+  count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCountsSql}`,
   // With a single filter, the count for its word is enough.
   countOne: 'SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ($1)',
   // Arrays default to empty, since the last match may be withdrawn after it was counted.
@@ -31,7 +31,7 @@ const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shop
      coalesce(array_agg(DISTINCT kind)::text[], '{}') AS kinds,
      coalesce(array_agg(DISTINCT difficulty)::text[], '{}') AS difficulties,
      coalesce(array_agg(DISTINCT category), '{}') AS categories,
-     coalesce(array_agg(DISTINCT is_free), '{}') AS frees ${matchingCounts}`,
+     coalesce(array_agg(DISTINCT is_free), '{}') AS frees ${matchingCountsSql}`,
 });
 
 /** Converts the filters to the index words that all matching products have. */
@@ -137,12 +137,12 @@ export function pageSql(
 ): Sql {
   const values: unknown[] = [viewerId, size];
   const order = orders[sort];
-  const chosen = plan(order, values);
+  const queryPlan = plan(order, values);
   const skipped = (page - 1) * size;
   const offset = skipped > 0 ? ` OFFSET ${createParamAdder(values)(skipped)}` : '';
   return {
     // Joins only the products of the page.
-    text: `SELECT ${productColumns('$1')}${more} FROM (${chosen} LIMIT ${roundUpLimit(size)}${offset}) chosen
+    text: `SELECT ${productColumns('$1')}${more} FROM (${queryPlan} LIMIT ${roundUpLimit(size)}${offset}) chosen
        JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
        ORDER BY ${order} LIMIT $2`,
     values,

@@ -30,7 +30,7 @@ export const makeSamplesHandler = (deps: SampleDeps): JobHandler =>
       } catch (error) {
         // A full disk is temporary: the next sweep retries.
         if (error instanceof MediaError && error.isTransient) throw error;
-        deps.log.warn({ err: error, productId: product.id }, 'no sample could be cut');
+        deps.log.warn({ err: error, productId: product.id }, 'could not create sample');
         await markSampled(deps.db, product.id);
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -37,9 +37,9 @@ test('serves a sample of a video for sale to any shopper, but not the video itse
   await Promise.all([run(), run()]);
   expect(await app.deps.db.prisma.productFile.count({ where: { productId: video } })).toBe(1);
   const { sample } = await preview();
-  const film = await shopper.fetch(sample ?? '');
-  expect(film.headers.get('content-type')).toBe('video/mp4');
-  expect((await film.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+  const sampleResponse = await shopper.fetch(sample ?? '');
+  expect(sampleResponse.headers.get('content-type')).toBe('video/mp4');
+  expect((await sampleResponse.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   const part = await shopper.fetch(sample ?? '', { headers: { range: 'bytes=0-99' } });
   expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100]);
   expect((await shopper.fetch(`/media/videos/${video}/file`)).status).toBe(404);
@@ -50,9 +50,9 @@ test('serves the sample of a product not for sale to content managers only', asy
   const { prisma } = app.deps.db;
   await prisma.video.update({ where: { id: video }, data: { publication: 'draft' } });
   const [shopper, visitor] = [await signInLearner(app), app.visitor()];
-  const statusOf = async (browser: typeof visitor) =>
+  const fetchStatus = async (browser: typeof visitor) =>
     (await browser.fetch(`/media/products/${video}/sample`)).status;
-  expect([await statusOf(shopper), await statusOf(visitor), await statusOf(creator)]).toEqual([
+  expect([await fetchStatus(shopper), await fetchStatus(visitor), await fetchStatus(creator)]).toEqual([
     404, 404, 200,
   ]);
 });

@@ -53,15 +53,15 @@ test('finds frequent words in the requested order across pages', async () => {
 });
 
 test('applies every sort order and filter to frequent words', async () => {
-  const first = async (sort: 'price-desc' | 'popular' | 'title' | 'rating' | 'newest') =>
+  const findFirst = async (sort: 'price-desc' | 'popular' | 'title' | 'rating' | 'newest') =>
     (await search({ search: 'lantern', sort, page_size: 2 })).numbers;
-  expect(await first('price-desc')).toEqual([120, 118]);
-  expect(await first('title')).toEqual([10, 100]);
-  expect(new Set((await first('popular')).map((n) => (n * 7) % 50))).toEqual(new Set([48]));
-  expect(await first('rating')).toHaveLength(2);
-  expect(await first('newest')).toHaveLength(2);
-  const there = await search({ search: 'lantern', language: 'de', sort: 'price-asc', page_size: 2 });
-  expect(there.numbers).toEqual([92, 94]);
+  expect(await findFirst('price-desc')).toEqual([120, 118]);
+  expect(await findFirst('title')).toEqual([10, 100]);
+  expect(new Set((await findFirst('popular')).map((n) => (n * 7) % 50))).toEqual(new Set([48]));
+  expect(await findFirst('rating')).toHaveLength(2);
+  expect(await findFirst('newest')).toHaveLength(2);
+  const firstPage = await search({ search: 'lantern', language: 'de', sort: 'price-asc', page_size: 2 });
+  expect(firstPage.numbers).toEqual([92, 94]);
 });
 
 test('finds a frequent word by its prefix, alone or combined with other words', async () => {

@@ -12,10 +12,10 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const otherApp = startTestApp();
 
-const staff = async (site = app) => signInLearner(site, await createLearner(site, { isStaff: true }));
+const signInStaff = async (site = app) => signInLearner(site, await createLearner(site, { isStaff: true }));
 
-async function upkeep(site = app) {
-  const browser = await staff(site);
+async function fetchUpkeepQueue(site = app) {
+  const browser = await signInStaff(site);
   const { results } = await browser.call(listQueues, {});
   return results.find(({ name }) => name === 'upkeep');
 }
@@ -30,24 +30,24 @@ test('allows only staff to see queues and retry jobs', async () => {
       browser.call(retryJobs, { params, body: {} }),
       browser.call(retryTasks, { body: { ids: [newId()] } }),
     ]);
-    const refused = { status: 'rejected', reason: { status: 403 } };
-    expect(outcomes).toMatchObject([refused, refused, refused, refused]);
+    const rejection = { status: 'rejected', reason: { status: 403 } };
+    expect(outcomes).toMatchObject([rejection, rejection, rejection, rejection]);
   }
 });
 
 test('counts jobs by state and workers, and retries a failed job once', async () => {
-  const browser = await staff();
-  expect(await upkeep()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
+  const browser = await signInStaff();
+  expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
   await app.deps.jobs.enqueue(recountSiteStats, {});
-  const waiting = await upkeep();
-  expect(waiting).toMatchObject({ waiting: 1, workers: 0 });
-  expect(Date.now() - Date.parse(waiting?.oldest ?? '')).toBeLessThan(60_000);
+  const upkeepQueue = await fetchUpkeepQueue();
+  expect(upkeepQueue).toMatchObject({ waiting: 1, workers: 0 });
+  expect(Date.now() - Date.parse(upkeepQueue?.oldest ?? '')).toBeLessThan(60_000);
   // The job fails until the database function has its name back.
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
-    async () => expect(await upkeep()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
+    async () => expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, failed: 1, workers: 1 }),
     waitOptions,
   );
   await pool.query('ALTER FUNCTION recount_site_away() RENAME TO recount_site');
@@ -59,10 +59,10 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
   expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 1 });
   expect(await browser.call(retryJobs, { params, body: { ids } })).toEqual({ retried: 0 });
   await vi.waitFor(
-    async () => expect(await upkeep()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
+    async () => expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, active: 0, failed: 0 }),
     waitOptions,
   );
-  await stop();
+  await stopWorker();
   const { rows } = await pool.query(`SELECT action, target_id FROM audit_entry WHERE actor_id = $1`, [
     browser.learnerId,
   ]);
@@ -70,23 +70,23 @@ test('counts jobs by state and workers, and retries a failed job once', async ()
 }, 300_000);
 
 test('doesn’t count the workers of another site on the same server', async () => {
-  const stop = await otherApp.startWorker();
-  await expect.poll(async () => (await upkeep(otherApp))?.workers, waitOptions).toBe(1);
-  expect(await upkeep()).toMatchObject({ workers: 0 });
-  await stop();
+  const stopWorker = await otherApp.startWorker();
+  await expect.poll(async () => (await fetchUpkeepQueue(otherApp))?.workers, waitOptions).toBe(1);
+  expect(await fetchUpkeepQueue()).toMatchObject({ workers: 0 });
+  await stopWorker();
 });
 
 test('retries several tasks at once and returns an error for each that can’t be retried', async () => {
-  const browser = await staff();
+  const browser = await signInStaff();
   const { id: ownerId } = await createLearner(app);
-  const running = await makeTask(app, { ownerId });
+  const runningTask = await makeTask(app, { ownerId });
   const failed = await makeTask(app, { ownerId, type: 'export_words' });
   await endTask(app, failed.id, { status: 'FAILURE', message: 'internal_error' });
   const missing = newId();
-  const { results } = await browser.call(retryTasks, { body: { ids: [failed.id, running.id, missing] } });
+  const { results } = await browser.call(retryTasks, { body: { ids: [failed.id, runningTask.id, missing] } });
   expect(results).toEqual([
     { id: failed.id, retried_as: expect.any(String) as string, code: null },
-    { id: running.id, retried_as: null, code: 'task_not_retryable' },
+    { id: runningTask.id, retried_as: null, code: 'task_not_retryable' },
     { id: missing, retried_as: null, code: 'task_not_found' },
   ]);
 });

@@ -66,7 +66,7 @@ async function withUnreachableFailure<Result>(
   try {
     return await work();
   } catch (error) {
-    log.warn({ err: error }, 'queues could not be reached');
+    log.warn({ err: error }, 'could not reach queues');
     return fail('queue_unreachable');
   }
 }

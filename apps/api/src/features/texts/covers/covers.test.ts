@@ -22,10 +22,10 @@ const png = (width = 1, size = 40): Blob => {
 };
 const uploadCover = (reader: Browser, id: string, image: Blob = png()) =>
   reader.call(uploadTextCover, { params: { id }, files: { image } });
-const storedCovers = (): Promise<string[]> =>
+const listStoredCovers = (): Promise<string[]> =>
   readdir(path.join(app.deps.config.dataDir, 'files', 'covers')).catch(() => []);
 
-test('generates a cover with title and language for a text without a picture', async () => {
+test('generates a cover with title and language for a text without an image', async () => {
   const reader = await signInLearner(app);
   const { id, imageUrl, image_source } = await createText(reader, { title: 'Fish & <chips>' });
   expect(image_source).toBe('generated');
@@ -45,9 +45,9 @@ test('shows an uploaded cover everywhere, to its owner only', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id, new File([png()], 'page.html', { type: 'text/html' }));
-  const shown = await reader.fetch(imageUrl);
-  expect(shown.headers.get('content-type')).toBe('image/png');
-  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+  const coverResponse = await reader.fetch(imageUrl);
+  expect(coverResponse.headers.get('content-type')).toBe('image/png');
+  expect(coverResponse.headers.get('x-content-type-options')).toBe('nosniff');
   const expected = { id, imageUrl, image_source: 'own' };
   expect((await reader.call(listTexts, {})).results[0]).toMatchObject(expected);
   expect(await reader.call(getText, { params: { id } })).toMatchObject(expected);
@@ -64,19 +64,19 @@ test('shows an uploaded cover everywhere, to its owner only', async () => {
 
 test('deletes the file of a replaced, removed or deleted cover', async () => {
   const reader = await signInLearner(app);
-  const before = (await storedCovers()).length;
+  const before = (await listStoredCovers()).length;
   const { id } = await createText(reader);
   const first = await uploadCover(reader, id);
   const second = await uploadCover(reader, id, png(2));
   expect(second.imageUrl).not.toBe(first.imageUrl);
-  expect(await storedCovers()).toHaveLength(before + 1);
+  expect(await listStoredCovers()).toHaveLength(before + 1);
   expect(await reader.call(removeTextCover, { params: { id } })).toMatchObject({ image_source: 'generated' });
-  expect(await storedCovers()).toHaveLength(before);
+  expect(await listStoredCovers()).toHaveLength(before);
   expect((await reader.fetch(second.imageUrl)).headers.get('content-type')).toContain('svg');
   await uploadCover(reader, id);
   await reader.call(trashText, { params: { id } });
   await reader.call(deleteText, { params: { id } });
-  expect(await storedCovers()).toHaveLength(before);
+  expect(await listStoredCovers()).toHaveLength(before);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ],
   ['too many bytes', png(1, textCoverLimit), 'payload_too_large'],
   ['too many pixels', png(10_000), 'payload_too_large'],
-])('refuses %s and keeps the previous cover', async (_, image, code) => {
+])('rejects %s and keeps the previous cover', async (_, image, code) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id);
@@ -103,9 +103,9 @@ test.each([
 test('keeps only one file when two covers are uploaded concurrently', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
-  const before = (await storedCovers()).length;
+  const before = (await listStoredCovers()).length;
   await Promise.all([uploadCover(reader, id), uploadCover(reader, id, png(2))]);
-  expect(await storedCovers()).toHaveLength(before + 1);
+  expect(await listStoredCovers()).toHaveLength(before + 1);
   const { imageUrl } = await reader.call(getText, { params: { id } });
   expect((await reader.fetch(imageUrl)).status).toBe(200);
 });

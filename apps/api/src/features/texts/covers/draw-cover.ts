@@ -51,13 +51,13 @@ function breakIntoLines(title: string, width: number, maxLines: number): string[
       lines[lines.length - 1] = last + piece;
     else lines.push(piece);
   }
-  const shown = lines.slice(0, maxLines).map((line) => line.trim());
-  if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]?.slice(0, -1)}…`;
-  return shown;
+  const visibleLines = lines.slice(0, maxLines).map((line) => line.trim());
+  if (lines.length > maxLines) visibleLines[maxLines - 1] = `${visibleLines[maxLines - 1]?.slice(0, -1)}…`;
+  return visibleLines;
 }
 
 /**
- * Draws the cover of a text without a picture, as a 240 × 360 pixel SVG: title, author and language on a pattern. Title
+ * Draws the cover of a text without an image, as a 240 × 360 pixel SVG: title, author and language on a pattern. Title
  * and language determine the pattern, so a text always gets the same one.
  */
 export function drawCover({

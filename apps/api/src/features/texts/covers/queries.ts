@@ -12,7 +12,7 @@ const sql = statements<QueryTypes>('textsCovers', {
    UPDATE text t SET cover_key = $3 FROM old WHERE t.id = old.id RETURNING old.cover_key AS "replacedKey"`,
 });
 
-/** Finds the key of a text's picture (null if the cover is generated) and the data for a generated cover. */
+/** Finds the key of a text's image (null if the cover is generated) and the data for a generated cover. */
 export const findCover = (db: Queryable, { id, ownerId }: TextKey) => first(db, sql.find, [id, ownerId]);
 
 /** Sets or clears the cover of a text. Returns the previous key, or undefined if there is no such text. */

@@ -12,7 +12,7 @@ import { drawCover } from './draw-cover.ts';
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Serves the cover of a text to its owner: its own picture, its ebook's, or a generated one. */
+/** Serves the cover of a text to its owner: its own image, its ebook's, or a generated one. */
 export const textCoverHandler =
   ({ db, storage }: { db: Queryable; storage: Storage }): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -21,7 +21,7 @@ interface CoverDeps {
   storage: Storage;
 }
 
-/** Detects the format of a picture from its content. @throws {Failure} `not_a_picture`, `payload_too_large` */
+/** Detects the format of an image from its content. @throws {Failure} `not_a_picture`, `payload_too_large` */
 async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
   if (file.size > textCoverLimit) return fail('payload_too_large');
   const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
@@ -30,7 +30,7 @@ async function detectFormat(file: UploadedFile): Promise<ImageFormat> {
 }
 
 /**
- * Stores a picture as the cover of a text, and deletes the previous file once no text uses it.
+ * Stores an image as the cover of a text, and deletes the previous file once no text uses it.
  * @throws {Failure} not_a_picture, payload_too_large, text_not_found
  */
 export async function setCover(

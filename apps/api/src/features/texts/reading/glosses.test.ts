@@ -39,7 +39,7 @@ test('returns short dictionary entries for the words in the requested sentences,
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3']);
 });
 
-test('says which entry fits a sentence if it is not the first', async () => {
+test('returns which entry fits a sentence unless it is the first', async () => {
   await createDictionary(app, {
     name: 'fra-eng',
     language: 'fr',
@@ -56,6 +56,24 @@ test('says which entry fits a sentence if it is not the first', async () => {
   const { words, best_entries: best } = await fetchGlosses(reader, id);
   expect(words['livre']?.map(({ headword }) => headword)).toEqual(['livre', 'livrer']);
   expect(best).toEqual({ 1: { livre: 1 } });
+});
+
+test('adds separable verbs to the words that form them', async () => {
+  await createDictionary(app, {
+    name: 'nld-eng',
+    language: 'nl',
+    entries: [
+      { headword: 'bellen', partOfSpeech: 'verb', inflected: ['belde'], senses: [{ text: 'to ring' }] },
+      { headword: 'opbellen', partOfSpeech: 'verb', inflected: ['opbelde'], senses: [{ text: 'to phone' }] },
+    ],
+  });
+  const reader = await signInLearner(app);
+  const { id } = await createText(reader, { text: 'Zij belde haar moeder op. Hij belde.', language: 'nl' });
+  const { words, best_entries: best } = await fetchGlosses(reader, id);
+  const verb = { headword: 'opbellen', senses: ['to phone'], match: 'expression', parts: ['belde', 'op'] };
+  expect(words['belde']).toMatchObject([{ headword: 'bellen', match: 'lemma' }, verb]);
+  expect(words['op']).toMatchObject([verb]);
+  expect(best).toEqual({ 0: { belde: 1, op: 0 } });
 });
 
 test('leaves out words that are known or ignored', async () => {

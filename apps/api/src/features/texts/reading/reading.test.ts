@@ -42,8 +42,8 @@ test('makes an uploaded text readable immediately, page by page', async () => {
     [3, 'They slept.'],
   ]);
   const cat = page.sentences[0]?.tokens.find(({ t }) => t === 'cat');
-  const again = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
-  expect(again.sentences[0]?.tokens.find(({ t }) => t === 'cat')?.w).toBe(cat?.w);
+  const reopenedPage = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
+  expect(reopenedPage.sentences[0]?.tokens.find(({ t }) => t === 'cat')?.w).toBe(cat?.w);
 });
 
 test('reproduces the exact content across all pages', async () => {
@@ -100,24 +100,27 @@ test('updates the counts of every text when a word changes', async () => {
 test('counts a learning word as unknown, but not an ignored one', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'one two three four' });
-  const set = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
+  const setLevels = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>
     reader.call(bulkUpdateWords, { body: { texts, language: 'en', ...change } });
-  await set(['one'], { knowledge_level: 2 });
-  await set(['two'], { ignored: true });
-  await set(['three'], { knowledge_level: 5 });
+  await setLevels(['one'], { knowledge_level: 2 });
+  await setLevels(['two'], { ignored: true });
+  await setLevels(['three'], { knowledge_level: 5 });
   expect(await reader.call(getAnalysis, { params: { id } })).toMatchObject({
     unknownWordsPercentage: 50,
     knowledge: { new: 1, learning: 1, ignored: 1, known: 1 },
   });
 });
 
-test('marks the remaining words of a page as known and undoes it', async () => {
+test('marks the remaining words of a page as known, and can undo that', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(bulkUpdateWords, { body: { texts: ['cat'], language: 'en', knowledge_level: 2 } });
-  const done = await reader.call(markKnown, { params: { id }, body: { from_sentence: 0, to_sentence: 1 } });
+  const markedPage = await reader.call(markKnown, {
+    params: { id },
+    body: { from_sentence: 0, to_sentence: 1 },
+  });
   // "The", "sat", "dog" and "ran" change; "cat" is being learned and keeps its level.
-  expect(done.changed).toBe(4);
+  expect(markedPage.changed).toBe(4);
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   expect(
     Object.values(page.words)
@@ -125,13 +128,13 @@ test('marks the remaining words of a page as known and undoes it', async () => {
       .sort((a, b) => a - b),
   ).toEqual([2, 4, 4, 4, 4]);
 
-  expect(await reader.call(undoWords, { body: { token: done.undo as string } })).toEqual({
+  expect(await reader.call(undoWords, { body: { token: markedPage.undo as string } })).toEqual({
     restored: 4,
     kept: 0,
   });
-  const back = await reader.call(getReadingPage, { params: { id, page: 1 } });
-  expect(Object.values(back.words)).toEqual([{ level: 2, ignored: false, translation: '' }]);
-  await expect(reader.call(undoWords, { body: { token: done.undo as string } })).rejects.toMatchObject({
+  const firstPageAgain = await reader.call(getReadingPage, { params: { id, page: 1 } });
+  expect(Object.values(firstPageAgain.words)).toEqual([{ level: 2, ignored: false, translation: '' }]);
+  await expect(reader.call(undoWords, { body: { token: markedPage.undo as string } })).rejects.toMatchObject({
     status: 409,
     code: 'already_undone',
   });
@@ -168,16 +171,16 @@ test('saves the reading position and counts the words read', async () => {
   expect((await reader.call(getText, { params: { id } })).position).toBe(4);
 });
 
-test('refuses a position outside the text and keeps the previous one', async () => {
+test('rejects a position outside the text and keeps the previous one', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   await reader.call(savePosition, { params: { id }, body: { sentence: 2 } });
-  const place = (sentence: number, at?: string) =>
+  const savePlace = (sentence: number, at?: string) =>
     reader.call(savePosition, { params: { id }, body: { sentence, ...(at ? { at } : {}) } });
   const outside = { status: 400, fieldErrors: { sentence: [{ code: 'sentence_outside' }] } };
-  await expect(place(6)).rejects.toMatchObject(outside);
-  await expect(place(2_147_483_647, new Date().toISOString())).rejects.toMatchObject(outside);
-  await expect(place(1e12)).rejects.toMatchObject({
+  await expect(savePlace(6)).rejects.toMatchObject(outside);
+  await expect(savePlace(2_147_483_647, new Date().toISOString())).rejects.toMatchObject(outside);
+  await expect(savePlace(1e12)).rejects.toMatchObject({
     status: 400,
     fieldErrors: { sentence: [{ code: 'number_large', values: { maximum: 2_147_483_647 } }] },
   });
@@ -231,14 +234,14 @@ test('returns 400 for a malformed ID', async () => {
 test('keeps the latest of several offline reading positions', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'One. Two. Three. Four.' });
-  const place = async (sentence: number, at?: string) => {
+  const savePlace = async (sentence: number, at?: string) => {
     await reader.call(savePosition, { params: { id }, body: { sentence, ...(at ? { at } : {}) } });
     return (await reader.call(getReadingPage, { params: { id, page: 1 } })).bookmark;
   };
-  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
-  expect(await place(1, ago(60))).toBe(1);
-  expect(await place(2, ago(90))).toBe(1);
-  expect(await place(2, ago(30))).toBe(2);
-  expect(await place(3)).toBe(3);
-  expect(await place(0, ago(10))).toBe(3);
+  const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  expect(await savePlace(1, secondsAgo(60))).toBe(1);
+  expect(await savePlace(2, secondsAgo(90))).toBe(1);
+  expect(await savePlace(2, secondsAgo(30))).toBe(2);
+  expect(await savePlace(3)).toBe(3);
+  expect(await savePlace(0, secondsAgo(10))).toBe(3);
 });

@@ -19,13 +19,13 @@ test('returns furigana by token for Japanese words', async () => {
   const reader = await signInLearner(app);
   const { id, task } = await createText(reader, { text: '「今日」は、本を食べる。犬だ。', language: 'ja' });
   await expect(fetchReadings(reader, id)).rejects.toMatchObject({ status: 409, code: 'text_not_ready' });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await expect
     .poll(async () => (await reader.call(getTaskStatus, { params: { id: task as string } })).status, {
       timeout: 100_000,
     })
     .toBe('SUCCESS');
-  await stop();
+  await stopWorker();
 
   const { system, language, sentences } = await fetchReadings(reader, id);
   expect({ system, language }).toEqual({ system: 'furigana', language: 'ja' });

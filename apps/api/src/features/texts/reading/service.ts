@@ -127,11 +127,11 @@ export async function getGlosses(
   range: { from: number; to: number },
 ): Promise<Glosses> {
   const { language, sentences } = await listReadySentences(db, { id, ownerId: learner.id }, range);
-  const split = sentences.map(({ seq, text, spans }) => ({
+  const splitSentences = sentences.map(({ seq, text, spans }) => ({
     seq,
     ...splitSentence(text, indexSpans(spans).words),
   }));
-  return findGlosses(db, learner, { language, sentences: split });
+  return findGlosses(db, learner, { language, sentences: splitSentences });
 }
 
 /** Returns the statistics of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */
@@ -143,7 +143,7 @@ export async function getAnalysis(db: Queryable, key: TextKey): Promise<Analysis
 
 /**
  * Saves the reading position. A position sent late, with the time it was reached, doesn't replace one saved since then.
- * @throws {Failure} text_not_found, text_not_ready, or of the field `sentence` if there is no such sentence
+ * @throws {Failure} text_not_found, text_not_ready, or an error on the field `sentence` if there is no such sentence
  */
 export async function savePosition(
   { db, clock }: { db: Queryable; clock: () => Date },

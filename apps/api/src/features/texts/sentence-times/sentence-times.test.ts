@@ -40,15 +40,15 @@ test('sets sentence times in parts and returns them with their page', async () =
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   expect(await pageTimes(reader, id)).toEqual([]);
-  const put = (from_sentence: number, times: (number | null)[]) =>
+  const putTimes = (from_sentence: number, times: (number | null)[]) =>
     reader.call(putSentenceTimes, { params: { id }, body: { from_sentence, times } });
-  expect(await put(1, [2500])).toEqual({ timed: 1, sentences: 3 });
-  expect(await put(0, [1000])).toEqual({ timed: 2, sentences: 3 });
+  expect(await putTimes(1, [2500])).toEqual({ timed: 1, sentences: 3 });
+  expect(await putTimes(0, [1000])).toEqual({ timed: 2, sentences: 3 });
   expect(await pageTimes(reader, id)).toEqual([1000, 2500]);
   expect(await pageTimes(reader, id, 2)).toEqual([null]);
   expect(await reader.call(getSentenceTimes, { params: { id } })).toEqual({ times: [1000, 2500, null] });
-  await expect(put(2, [1, 2])).rejects.toMatchObject({ status: 404, code: 'sentence_not_found' });
-  await expect(put(0, [-1])).rejects.toMatchObject({ status: 400 });
+  await expect(putTimes(2, [1, 2])).rejects.toMatchObject({ status: 404, code: 'sentence_not_found' });
+  await expect(putTimes(0, [-1])).rejects.toMatchObject({ status: 400 });
   await reader.call(deleteSentenceTimes, { params: { id } });
   expect(await pageTimes(reader, id)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('matches times from subtitles or lyrics by their words', async () => {
   expect(await pageTimes(reader, id)).toEqual([2500, null]);
 });
 
-test('refuses a file without times or for another text', async () => {
+test('rejects a file without times or for another text', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   await sendFile(reader, id, srt);
@@ -96,8 +96,8 @@ test('limits times to their owner and deletes them when the content changes', as
 test('creates a text with sentence times from subtitles', async () => {
   const reader = await signInLearner(app);
   const { id } = await reader.call(uploadText, {
-    body: { title: 'A film', language: 'en' },
-    files: { content_file: file(srt, 'film.srt') },
+    body: { title: 'A video', language: 'en' },
+    files: { content_file: file(srt, 'video.srt') },
   });
   const { content } = await reader.call(getText, { params: { id } });
   expect(content).toBe('The fox saw the grapes. The grapes hung high.\n\nHe left.');
@@ -121,10 +121,10 @@ test('sets the times of a long text after its analysis', async () => {
     },
   });
   expect(status).toBe('analysing');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(async () => expect(await pageTimes(reader, id, 1, 3)).toEqual([0, 60_000, 120_000]), {
     timeout: 100_000,
     interval: 50,
   });
-  await stop();
+  await stopWorker();
 });

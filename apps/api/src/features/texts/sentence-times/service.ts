@@ -31,9 +31,9 @@ export const setTimes = (
   db.transaction(async (tx) => {
     const text = checkReady(await queries.lockTimes(tx, key));
     if (from + times.length > text.sentences) fail('sentence_not_found');
-    const all = Array.from({ length: text.sentences }, (_, seq) => text.times?.[seq] ?? null);
-    for (const [index, time] of times.entries()) all[from + index] = time;
-    return saveTimes(tx, key, all);
+    const sentenceTimes = Array.from({ length: text.sentences }, (_, seq) => text.times?.[seq] ?? null);
+    for (const [index, time] of times.entries()) sentenceTimes[from + index] = time;
+    return saveTimes(tx, key, sentenceTimes);
   });
 
 /**

@@ -48,12 +48,12 @@ export async function addStarterText(
     await queries.lockLibrary(tx, ownerId);
     const hasHadTexts = await queries.hasHadTexts(tx, ownerId, language);
     const added: { task: Task | null; documentId: number; isAnalyzed: boolean }[] = [];
-    let chosen: { id: string; task: Task | null } | undefined;
+    let chosenText: { id: string; task: Task | null } | undefined;
     for (const { story, content, isRequested } of prepared) {
       if (hasHadTexts && !isRequested) continue;
       const existing = hasHadTexts ? await queries.findTextWithContent(tx, ownerId, content) : undefined;
       if (existing !== undefined) {
-        chosen = { id: existing, task: null };
+        chosenText = { id: existing, task: null };
         continue;
       }
       const id = newId();
@@ -65,9 +65,9 @@ export async function addStarterText(
         content,
       );
       added.push({ task, documentId, isAnalyzed: content.analyzed !== undefined });
-      if (isRequested) chosen = { id, task };
+      if (isRequested) chosenText = { id, task };
     }
-    return { requested: chosen ?? fail('text_not_found'), stored: added };
+    return { requested: chosenText ?? fail('text_not_found'), stored: added };
   });
   for (const { task, documentId, isAnalyzed } of stored) {
     if (task) await enqueueAnalysis(deps, documentId);

@@ -15,7 +15,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const addStarter = (reader: Browser, difficulty: 'beginner' | 'intermediate' | 'advanced', language = 'fr') =>
   reader.call(addStarterText, { body: { language, difficulty } });
-const shelf = async (reader: Browser, language = 'fr') =>
+const fetchTexts = async (reader: Browser, language = 'fr') =>
   (await reader.call(listTexts, { query: { language } })).results.map(({ difficulty }) => difficulty);
 
 test.each(languages)('has three stories in $name', async ({ code }) => {
@@ -39,28 +39,28 @@ test('adds the chosen story, ready to read, and the others to an empty library',
   expect(text).toMatchObject({ difficulty: 'intermediate', language: 'fr', status: 'ready' });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
   expect(page.title).toBe(text.title);
-  expect(await shelf(reader)).toEqual(['beginner', 'intermediate', 'advanced']);
+  expect(await fetchTexts(reader)).toEqual(['beginner', 'intermediate', 'advanced']);
 });
 
 test('adds only the chosen story when the library has texts in the language', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { language: 'fr', difficulty_level: 'advanced' });
   await addStarter(reader, 'beginner');
-  expect(await shelf(reader)).toEqual(['beginner', 'advanced']);
+  expect(await fetchTexts(reader)).toEqual(['beginner', 'advanced']);
 });
 
 test('adds each story once when requests are concurrent and adds a trashed one again', async () => {
   const reader = await signInLearner(app);
   const [first, second] = await Promise.all([addStarter(reader, 'beginner'), addStarter(reader, 'beginner')]);
   expect(second.id).toBe(first.id);
-  expect(await shelf(reader)).toHaveLength(3);
+  expect(await fetchTexts(reader)).toHaveLength(3);
   await reader.call(trashText, { params: { id: first.id } });
-  const again = await addStarter(reader, 'beginner');
-  expect(again.id).not.toBe(first.id);
-  expect(await shelf(reader)).toHaveLength(3);
+  const secondText = await addStarter(reader, 'beginner');
+  expect(secondText.id).not.toBe(first.id);
+  expect(await fetchTexts(reader)).toHaveLength(3);
 });
 
-test('refuses shop accounts', async () => {
+test('rejects shop accounts', async () => {
   const shopper = await createLearner(app, { accountType: 'shop_client', currentLanguage: null });
   const browser = await signInLearner(app, shopper);
   await expect(addStarter(browser, 'beginner')).rejects.toMatchObject({ status: 403, code: 'not_a_learner' });
@@ -71,6 +71,6 @@ test('saves a level for each language in the settings', async () => {
   expect(await reader.call(getSettings, {})).toMatchObject({ levels: {}, readerHintsSeen: false });
   await reader.call(updateSettings, { body: { levels: { fr: 'beginner', grc: 'advanced' } } });
   expect((await reader.call(getSettings, {})).levels).toEqual({ fr: 'beginner', grc: 'advanced' });
-  const wrong = reader.call(updateSettings, { body: { levels: { fr: 'C3' as 'advanced' } } });
-  await expect(wrong).rejects.toMatchObject({ status: 400 });
+  const invalidUpdate = reader.call(updateSettings, { body: { levels: { fr: 'C3' as 'advanced' } } });
+  await expect(invalidUpdate).rejects.toMatchObject({ status: 400 });
 });

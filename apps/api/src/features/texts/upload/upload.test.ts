@@ -68,7 +68,7 @@ test.each([
   expect(await fetchContent(reader, id)).toBe(text.replace('\uFEFF', ''));
 });
 
-test('refuses files that contain no text and adds nothing', async () => {
+test('rejects files that contain no text and adds nothing', async () => {
   const reader = await signInLearner(app);
   const binary = new Uint8Array(5000).map((_, at) => (at * 7919) % 251);
   await expect(upload(reader, binary)).rejects.toMatchObject({ status: 415, code: 'not_plain_text' });
@@ -77,7 +77,7 @@ test('refuses files that contain no text and adds nothing', async () => {
   expect((await reader.call(listTexts, {})).count).toBe(0);
 });
 
-test('refuses invalid fields with the specified messages', async () => {
+test('rejects invalid fields with the specified messages', async () => {
   const reader = await signInLearner(app);
   const send = (body: object) => reader.call(uploadText, { body: body as never });
   await expect(send({ title: ' ', text: 'x', language: 'en' })).rejects.toMatchObject({
@@ -119,8 +119,8 @@ test('accepts only an MP3 recording and serves it in ranges to its owner', async
     'bytes 4-6/18',
     'and',
   ]);
-  const beyond = await reader.fetch(text.audio as string, { headers: { range: 'bytes=99-' } });
-  expect(beyond.status).toBe(416);
+  const unsatisfiable = await reader.fetch(text.audio as string, { headers: { range: 'bytes=99-' } });
+  expect(unsatisfiable.status).toBe(416);
   const other = await signInLearner(app);
   expect((await other.fetch(text.audio as string)).status).toBe(404);
   expect((await app.visitor().fetch(text.audio as string)).status).toBe(401);
@@ -143,7 +143,7 @@ test('analyzes the same content once for all learners', async () => {
 });
 
 const createLongText = (name: string) => `${name} counted sheep. `.repeat(8000);
-const untilDone = (reader: Browser, id: string) =>
+const waitUntilDone = (reader: Browser, id: string) =>
   vi.waitFor(
     async () => {
       const task = await reader.call(getTaskStatus, { params: { id } });
@@ -169,36 +169,36 @@ test('analyzes a long file in the background', async () => {
   const taskId = text.task as string;
   await expect(other.call(getTaskStatus, { params: { id: taskId } })).rejects.toMatchObject({ status: 404 });
 
-  const stop = await app.startWorker();
-  const task = await untilDone(reader, taskId);
+  const stopWorker = await app.startWorker();
+  const task = await waitUntilDone(reader, taskId);
   expect(task).toMatchObject({ progress: 100, result: { text_id: text.id } });
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 2000 } });
   expect(page).toMatchObject({ pages: 2000, analysis: { unknownWordsPercentage: 100, uniqueWords: 3 } });
   expect(await fetchContent(reader, text.id)).toBe(createLongText('Ann').trim());
-  await stop();
+  await stopWorker();
 });
 
 test('gives both learners a text when they upload the same long file concurrently', async () => {
   const readers = [await signInLearner(app), await signInLearner(app)];
   const texts = await Promise.all(readers.map((reader) => upload(reader, createLongText('Bob'))));
-  const stop = await app.startWorker();
-  await Promise.all(texts.map((text, at) => untilDone(readers[at] as Browser, text.task as string)));
+  const stopWorker = await app.startWorker();
+  await Promise.all(texts.map((text, at) => waitUntilDone(readers[at] as Browser, text.task as string)));
   for (const [at, text] of texts.entries()) {
     const { analysis } = await (readers[at] as Browser).call(getReadingPage, {
       params: { id: text.id, page: 1 },
     });
     expect(analysis.newWords).toBe(3);
   }
-  await stop();
+  await stopWorker();
 });
 
 test('segments Japanese with its dictionary', async () => {
   const reader = await signInLearner(app);
   const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
-  const stop = await app.startWorker();
-  await untilDone(reader, text.task as string);
+  const stopWorker = await app.startWorker();
+  await waitUntilDone(reader, text.task as string);
   const page = await reader.call(getReadingPage, { params: { id: text.id, page: 1 } });
   const words = page.sentences.map(({ tokens }) => tokens.filter(({ w }) => w).map(({ t }) => t));
   expect(words).toEqual([['食べられませんでした'], ['元気', 'です', '私']]);
-  await stop();
+  await stopWorker();
 });

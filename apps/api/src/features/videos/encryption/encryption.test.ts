@@ -27,15 +27,15 @@ beforeAll(async () => {
 });
 
 /** Creates a video with its media; `offered` adds it to the catalog. */
-async function createVideo({ offered = true } = {}) {
+async function createVideo({ offered: isOffered = true } = {}) {
   const { id } = await createReadyVideo(app, owner);
   const { prisma } = app.deps.db;
   const about = { description: 'About it', author: 'Ada', category: 'Science', price: 300, isFree: false };
-  if (offered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
-  const media = async () =>
+  if (isOffered) await prisma.video.update({ where: { id }, data: { ...about, publication: 'published' } });
+  const findMedia = async () =>
     (await prisma.video.findUniqueOrThrow({ where: { id }, include: { media: true } })).media;
-  const { fileKey } = await media();
-  return { id, media, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
+  const { fileKey } = await findMedia();
+  return { id, media: findMedia, openKey: fileKey ?? '', address: `/media/videos/${id}/file` };
 }
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -45,9 +45,9 @@ test('encrypts the file of a video for sale, which still plays and yields a samp
   await run();
   const { fileKey, toSeal, openKey: left } = await media();
   expect([toSeal, left, await exists(openKey)]).toEqual([false, null, false]);
-  const stored = await readFile(diskPath(fileKey ?? ''));
-  expect(stored.subarray(0, 4).toString()).toBe('GLSF');
-  expect(stored.includes('ftyp')).toBe(false);
+  const storedBytes = await readFile(diskPath(fileKey ?? ''));
+  expect(storedBytes.subarray(0, 4).toString()).toBe('GLSF');
+  expect(storedBytes.includes('ftyp')).toBe(false);
   expect(await readBytes(await owner.fetch(address))).toEqual(before);
   for (const [from, to] of [
     [0, 0],
@@ -64,10 +64,10 @@ test('encrypts the file of a video for sale, which still plays and yields a samp
   const tag = (await owner.fetch(address)).headers.get('etag') ?? '';
   expect((await owner.fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(304);
   await app.deps.jobs.enqueue(makeSamples, {}, 'samples');
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   const hasSample = async () => (await owner.call(getProduct, { params: { id } })).hasPreview;
   await expect.poll(hasSample, { timeout: 100_000 }).toBe(true);
-  await stop();
+  await stopWorker();
 });
 
 test('doesn’t encrypt videos that aren’t for sale', async () => {
@@ -94,10 +94,10 @@ test('completes an interrupted encryption on the next run', async () => {
 });
 
 test('encrypts other videos when one file is missing', async () => {
-  const lost = await createVideo();
-  await app.deps.storage.remove(lost.openKey);
+  const videoWithoutFile = await createVideo();
+  await app.deps.storage.remove(videoWithoutFile.openKey);
   const other = await createVideo();
   await run();
-  expect((await lost.media()).fileKey).toBe(lost.openKey);
+  expect((await videoWithoutFile.media()).fileKey).toBe(videoWithoutFile.openKey);
   expect((await other.media()).fileKey).not.toBe(other.openKey);
 });

@@ -43,7 +43,7 @@ export const encryptVideosHandler = (deps: EncryptDeps): JobHandler =>
         await encryptVideo(deps, video);
       } catch (error) {
         // The next sweep retries this video; the others don't have to wait for it.
-        deps.log.warn({ err: error, mediaId: video.id }, 'video could not be encrypted');
+        deps.log.warn({ err: error, mediaId: video.id }, 'could not encrypt video');
       }
       await removeReplaced();
       video = await findNextUnencrypted(deps.db, video.id);

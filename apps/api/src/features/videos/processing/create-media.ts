@@ -58,7 +58,7 @@ async function convertVideo(
   const result = await media.probe(out, { signal });
   const missingMs = info.durationMs - result.durationMs;
   if (!result.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
-    throw new MediaError('video_damaged', `${missingMs} ms are missing`);
+    throw new MediaError('video_damaged', `${missingMs} ms missing`);
   }
   // If another run has claimed the video, it writes the same files, which this run must not overwrite.
   await run.check();

@@ -28,10 +28,10 @@ export async function createSubtitles(
   const commit = await prepareTrack(deps, { trackId, language }, onProgress);
   run.stage('commit', 97, 100);
   const documentId = await deps.db.transaction(async (tx) => {
-    const committed = await commit(tx, ownerId);
-    const isDone = await completeProcessing(tx, run, { ownerId, taskId, documentId: committed });
+    const newTask = await commit(tx, ownerId);
+    const isDone = await completeProcessing(tx, run, { ownerId, taskId, documentId: newTask });
     if (!isDone) throw new TaskStoppedError('claimed by another run');
-    return committed;
+    return newTask;
   });
   await enqueueLemmaSearch(deps, documentId);
 }

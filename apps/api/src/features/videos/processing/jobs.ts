@@ -81,7 +81,7 @@ async function process(
     }
     if (error instanceof TaskStoppedError || run.signal.aborted) return;
     const problem = classifyError(error);
-    deps.log.warn({ err: error, videoId, isLastAttempt }, 'video could not be processed');
+    deps.log.warn({ err: error, videoId, isLastAttempt }, 'could not process video');
     if (problem.isTransient && !isLastAttempt) {
       await releaseVideo(deps.db, run);
       throw error;

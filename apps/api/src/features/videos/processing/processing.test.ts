@@ -15,12 +15,12 @@ const app = startTestApp();
 
 /** Lists the files in the data folder that belong to videos or their processing. */
 async function listFiles(...folders: string[]): Promise<string[]> {
-  const all = folders.map((folder) =>
+  const filesByFolder = folders.map((folder) =>
     readdir(path.join(app.deps.config.dataDir, folder), { recursive: true, withFileTypes: true }).catch(
       () => [],
     ),
   );
-  return (await Promise.all(all)).flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+  return (await Promise.all(filesByFolder)).flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
 test('processes a video into a playable file with poster and word counts, without leftovers', async () => {
@@ -82,7 +82,7 @@ test.each([
   ],
 ])('fails on %s and can be retried', async (_what, content, problem) => {
   const learner = await signInLearner(app);
-  const { id, task } = await sendVideo(learner, { files: { video_file: new File([content], 'film.mp4') } });
+  const { id, task } = await sendVideo(learner, { files: { video_file: new File([content], 'video.mp4') } });
   const failed = await processVideo(app, learner, id);
   expect(failed).toMatchObject({ processing_status: 'failed', problem, processed: false });
   expect(await learner.call(getTaskStatus, { params: { id: task as string } })).toMatchObject({
@@ -92,9 +92,9 @@ test.each([
   await expect(learner.call(watchVideo, { params: { id } })).rejects.toMatchObject({
     code: 'video_not_ready',
   });
-  const again = await learner.call(retryVideo, { params: { id } });
-  expect(again).toMatchObject({ processing_status: 'processing', problem: null });
-  expect(again.task).not.toBe(task);
+  const retried = await learner.call(retryVideo, { params: { id } });
+  expect(retried).toMatchObject({ processing_status: 'processing', problem: null });
+  expect(retried.task).not.toBe(task);
   await expect(learner.call(retryVideo, { params: { id } })).rejects.toMatchObject({
     code: 'video_not_failed',
   });

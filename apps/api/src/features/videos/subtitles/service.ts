@@ -43,10 +43,10 @@ export async function changeCues(
   const found = await requireReady(deps.db, key);
   if (found.isBought) fail('video_protected');
   if (found.trackId !== version) fail('subtitles_changed');
-  const changed = new Map(changes.map(({ seq, cue }) => [seq, cue]));
+  const changedCues = new Map(changes.map(({ seq, cue }) => [seq, cue]));
   const present = await listCues(deps.db, found.trackId, 0, found.count);
   const cues = present.flatMap(({ seq, ...cue }) => {
-    const next = changed.get(seq);
+    const next = changedCues.get(seq);
     return next === undefined ? [cue] : next === null ? [] : [next];
   });
   await replaceTrack(deps, key, found, [...cues, ...added], 'edited');

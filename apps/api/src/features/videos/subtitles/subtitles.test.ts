@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-const sentences = async (browser: Browser, id: string) =>
+const fetchSentences = async (browser: Browser, id: string) =>
   (await browser.call(watchVideo, { params: { id } })).part.sentences.map(({ tokens }) =>
     tokens
       .map(({ t }) => t)
@@ -18,17 +18,17 @@ const sentences = async (browser: Browser, id: string) =>
       .trim(),
   );
 
-const versionOf = async (browser: Browser, id: string) =>
+const fetchVersion = async (browser: Browser, id: string) =>
   (await browser.call(watchVideo, { params: { id } })).version;
 
 /** Runs a worker until the new subtitles have been analyzed. */
 async function waitUntilReady(browser: Browser, id: string): Promise<void> {
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () => expect((await browser.call(watchVideo, { params: { id } })).preparing).toBe(false),
     { timeout: 100_000, interval: 50 },
   );
-  await stop();
+  await stopWorker();
 }
 
 test('edits, deletes and adds cues and updates the video’s words', async () => {
@@ -51,13 +51,13 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
   };
   await learner.call(contract.editCues, { params, body });
   // Until they have been analyzed, the video keeps its previous subtitles.
-  expect(await sentences(learner, id)).toEqual([
+  expect(await fetchSentences(learner, id)).toEqual([
     'The fox saw the grapes.',
     'They hung high.',
     'The fox went away.',
   ]);
   await waitUntilReady(learner, id);
-  expect(await sentences(learner, id)).toEqual([
+  expect(await fetchSentences(learner, id)).toEqual([
     'The badger saw the grapes.',
     'They hung high.',
     'It slept.',
@@ -70,7 +70,7 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
 test('applies one of two concurrent edits and rejects the other', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const version = await versionOf(learner, id);
+  const version = await fetchVersion(learner, id);
   const edit = (text: string) =>
     learner
       .call(contract.editCues, {
@@ -97,7 +97,7 @@ test('allows overlapping cues and sorts a moved cue by its time', async () => {
   const { id } = await createReadyVideo(app, learner);
   const params = { id };
   const body = {
-    version: await versionOf(learner, id),
+    version: await fetchVersion(learner, id),
     changes: [{ seq: 0, cue: { start: 2600, end: 3400, text: 'The fox saw' } }],
     added: [{ start: 2600, end: 4400, text: 'all the while.' }],
   };
@@ -117,17 +117,17 @@ test('allows overlapping cues and sorts a moved cue by its time', async () => {
 test('finds cues by time', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const cueAt = async (at: number) => {
+  const fetchCueAt = async (at: number) => {
     const { cues } = await learner.call(contract.getCues, { params: { id }, query: { at, count: 1 } });
     return cues[0]?.seq;
   };
-  expect(await Promise.all([0, 1499, 1500, 900_000].map(cueAt))).toEqual([0, 0, 1, 3]);
+  expect(await Promise.all([0, 1499, 1500, 900_000].map(fetchCueAt))).toEqual([0, 0, 1, 3]);
 });
 
-test('refuses subtitles without words and cues that end before they start', async () => {
+test('rejects subtitles without words and cues that end before they start', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const version = await versionOf(learner, id);
+  const version = await fetchVersion(learner, id);
   const edit = (changes: object[]) =>
     learner.call(contract.editCues, { params: { id }, body: { version, changes: changes as never } });
   await expect(edit([0, 1, 2, 3].map((seq) => ({ seq, cue: null })))).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test('replaces subtitles, and adds and removes secondary ones', async () => {
     learner.call(contract.replaceSubtitles, { params, body, files: { subtitle_file: createSrtFile(text) } });
   await send('00:00:01,000 --> 00:00:02,000\nQuite another text.\n', { kind: 'main' });
   await waitUntilReady(learner, id);
-  expect(await sentences(learner, id)).toEqual(['Quite another text.']);
+  expect(await fetchSentences(learner, id)).toEqual(['Quite another text.']);
   await send('00:00:01,000 --> 00:00:02,000\nEin ganz anderer Text.\n', { kind: 'second', language: 'deu' });
   const { part, second_language: language } = await learner.call(watchVideo, { params });
   expect([language, part.second]).toEqual([
@@ -174,7 +174,7 @@ test('returns 404 for the subtitles of another learner’s video', async () => {
   const params = { id };
   const missing = { code: 'video_not_found' };
   await expect(stranger.call(contract.getCues, { params })).rejects.toMatchObject(missing);
-  const version = await versionOf(learner, id);
+  const version = await fetchVersion(learner, id);
   await expect(stranger.call(contract.editCues, { params, body: { version } })).rejects.toMatchObject(
     missing,
   );

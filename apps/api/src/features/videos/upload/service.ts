@@ -25,7 +25,7 @@ import type { Storage } from '@glossa/storage/storage';
 import type { Config } from '#config.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { insertTrack } from '#domain/subtitles/queries.ts';
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { mediaKeys, type ThumbnailFormat } from '#domain/videos/media-keys.ts';
@@ -79,7 +79,7 @@ export async function createUploadedVideo(deps: CreateDeps, user: User, upload: 
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.maxBytes) fail('video_file_too_large');
   // The uploaded file already takes up space on the disk.
-  if (file.size > (await freeSpaceForVideo(dataDir)) * 2) fail('storage_full');
+  if (file.size > (await measureSpaceForVideo(dataDir)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.maxHeight);
   const video = { ...toDetails(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
   const id = await addVideo(deps, user.id, { video, media: { file, thumbnail }, subtitles });
@@ -214,7 +214,7 @@ export async function getUploadLimits({
   const qualities = Object.entries(videoQualities) as [VideoQuality, number][];
   return {
     file_bytes: video.maxBytes,
-    free_bytes: await freeSpaceForVideo(dataDir),
+    free_bytes: await measureSpaceForVideo(dataDir),
     auto_subtitles: transcription !== undefined,
     qualities: qualities.filter(([, height]) => height <= video.maxHeight).map(([name]) => name),
   };

@@ -6,7 +6,7 @@ import { newId } from '@glossa/db/new-id';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
-import { freeSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { uploadFolder } from '#domain/videos/work-folders.ts';
 import { createFieldErrorWriter } from '#http/errors.ts';
 
@@ -60,7 +60,7 @@ export function uploadServer({
       const isArchive = upload.metadata?.['kind'] === 'archive';
       if ((upload.size ?? 0) > (isArchive ? maxBytes.archive : maxBytes.video))
         throw toTusResponse(new Failure(isArchive ? 'archive_too_large' : 'video_file_too_large'));
-      const freeSpace = await freeSpaceForVideo(dataDir);
+      const freeSpace = await measureSpaceForVideo(dataDir);
       if ((upload.size ?? 0) > freeSpace) throw toTusResponse(new Failure('storage_full'));
       return {};
     },

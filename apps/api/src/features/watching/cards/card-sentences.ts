@@ -25,9 +25,11 @@ export function splitSegments(
   sentences: Sentences,
   occurrences: readonly Occurrence[],
 ): { text: string; isTarget: boolean }[] {
-  const chosen = new Set(occurrences.flatMap(({ seq, tokens }) => tokens.map((token) => `${seq} ${token}`)));
+  const chosenTokens = new Set(
+    occurrences.flatMap(({ seq, tokens }) => tokens.map((token) => `${seq} ${token}`)),
+  );
   const pieces = sentences.flatMap(({ seq, tokens }) =>
-    tokens.map(({ t }, index) => ({ text: t, isTarget: chosen.has(`${seq} ${index}`) })),
+    tokens.map(({ t }, index) => ({ text: t, isTarget: chosenTokens.has(`${seq} ${index}`) })),
   );
   const [first] = pieces;
   if (first) first.text = first.text.trimStart();

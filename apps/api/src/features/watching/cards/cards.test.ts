@@ -12,7 +12,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import { expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { createReadyVideo, processVideo, createSrtFile, videoBytes } from '#testing/factories/video.ts';
+import { createReadyVideo, processVideo, createSrtFile, makeVideo } from '#testing/factories/video.ts';
 import { waitOptions } from '#testing/wait-options.ts';
 import { readDeck } from '#testing/read-deck.ts';
 import { signInLearner } from '#testing/signed-in.ts';
@@ -34,7 +34,7 @@ const requestCard = (browser: Browser, id: string, body: CardInput, signal: Abor
     signal,
   });
 
-const refusal = async (browser: Browser, id: string, body: CardInput) => {
+const fetchError = async (browser: Browser, id: string, body: CardInput) => {
   const response = await requestCard(browser, id, body);
   return [response.status, ((await response.json()) as { code: string }).code];
 };
@@ -91,7 +91,7 @@ async function findWordId(browser: Browser, id: string, text: string): Promise<n
   return part.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === text)?.w as number;
 }
 
-test('creates a card from a sentence with the chosen word, audio and a picture', async () => {
+test('creates a card from a sentence with the chosen word, audio and an image', async () => {
   const learner = await signInLearner(app);
   await learner.call(addOrUpdateWord, {
     body: {
@@ -132,10 +132,10 @@ test('creates a card from a sentence with the chosen word, audio and a picture',
   expect(holds).toBe('audio, picture');
   expect(decks).toContain('Glossa::English::Videos');
   // From 500 to 2024 ms, plus 150 ms before and 250 ms after.
-  const sound = await probe(media.get(audio as string) as Uint8Array, 'sound.mp3');
-  expect(sound.codec).toBe('mp3');
-  expect(sound.duration).toBeGreaterThan(1.8);
-  expect(sound.duration).toBeLessThan(2.1);
+  const probed = await probe(media.get(audio as string) as Uint8Array, 'sound.mp3');
+  expect(probed.codec).toBe('mp3');
+  expect(probed.duration).toBeGreaterThan(1.8);
+  expect(probed.duration).toBeLessThan(2.1);
   expect(await probe(media.get(picture as string) as Uint8Array, 'picture.jpg')).toMatchObject({
     codec: 'mjpeg',
     width: 320,
@@ -148,8 +148,8 @@ test('combines adjacent sentences into one card with a stable GUID', async () =>
   const { id } = await createReadyVideo(app, learner);
   const first = await readCard(await requestCard(learner, id, { sentence: 1, to_sentence: 2 }));
   expect(first.note).toMatchObject({ Sentence: 'They hung high. The fox went away.', Word: '', Reading: '' });
-  const again = await readCard(await requestCard(learner, id, { sentence: 1 }));
-  expect([again.guid, again.type]).toEqual([first.guid, first.type]);
+  const secondCard = await readCard(await requestCard(learner, id, { sentence: 1 }));
+  expect([secondCard.guid, secondCard.type]).toEqual([first.guid, first.type]);
   const other = await readCard(await requestCard(learner, id, { sentence: 2 }));
   expect(other.guid).not.toBe(first.guid);
 });
@@ -185,12 +185,12 @@ test('adds the reading of a Japanese word', async () => {
   expect(note).toMatchObject({ Sentence: '私は<b>学生</b>です。', Reading: 'がくせい', Language: 'ja' });
 });
 
-test('omits audio or picture for a silent video, a YouTube video and without ffmpeg', async () => {
+test('omits the audio or image for a silent video, a YouTube video and without ffmpeg', async () => {
   const learner = await signInLearner(app);
-  const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4', { type: 'video/mp4' });
-  const { id } = await createReadyVideo(app, learner, { files: { video_file: silent } });
-  const quiet = await readCard(await requestCard(learner, id, { sentence: 0 }));
-  expect([quiet.holds, quiet.note['Audio'], quiet.media.size]).toEqual(['picture', '', 1]);
+  const silentVideo = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4', { type: 'video/mp4' });
+  const { id } = await createReadyVideo(app, learner, { files: { video_file: silentVideo } });
+  const silentCard = await readCard(await requestCard(learner, id, { sentence: 0 }));
+  expect([silentCard.holds, silentCard.note['Audio'], silentCard.media.size]).toEqual(['picture', '', 1]);
 
   const kind = vi.spyOn(app.deps.media, 'kind').mockResolvedValue('mediabunny');
   const plain = await readCard(await requestCard(learner, id, { sentence: 0 }));
@@ -207,23 +207,23 @@ test('omits audio or picture for a silent video, a YouTube video and without ffm
   expect([song.holds, song.media.size, song.note['Sentence']]).toEqual(['', 0, 'The fox saw the grapes.']);
 });
 
-test('refuses unknown sentences and words, invalid ranges and other learners’ videos', async () => {
+test('rejects unknown sentences and words, invalid ranges and other learners’ videos', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  expect(await refusal(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);
-  expect(await refusal(learner, id, { sentence: 2, to_sentence: 3 })).toEqual([404, 'sentence_not_found']);
-  expect(await refusal(learner, id, { sentence: 0, to_sentence: 5 })).toEqual([400, 'invalid_request']);
-  expect(await refusal(learner, id, { sentence: 2, to_sentence: 1 })).toEqual([400, 'invalid_request']);
+  expect(await fetchError(learner, id, { sentence: 3 })).toEqual([404, 'sentence_not_found']);
+  expect(await fetchError(learner, id, { sentence: 2, to_sentence: 3 })).toEqual([404, 'sentence_not_found']);
+  expect(await fetchError(learner, id, { sentence: 0, to_sentence: 5 })).toEqual([400, 'invalid_request']);
+  expect(await fetchError(learner, id, { sentence: 2, to_sentence: 1 })).toEqual([400, 'invalid_request']);
   const grapes = await findWordId(learner, id, 'grapes');
-  expect(await refusal(learner, id, { sentence: 2, word: grapes })).toEqual([404, 'word_not_found']);
+  expect(await fetchError(learner, id, { sentence: 2, word: grapes })).toEqual([404, 'word_not_found']);
   const stranger = await signInLearner(app);
-  expect(await refusal(stranger, id, { sentence: 0 })).toEqual([404, 'video_not_found']);
+  expect(await fetchError(stranger, id, { sentence: 0 })).toEqual([404, 'video_not_found']);
 });
 
 test('limits concurrent cards and cleans up after an aborted request', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
-  const cut = vi.spyOn(app.deps.media, 'cutAudio');
+  const cutAudio = vi.spyOn(app.deps.media, 'cutAudio');
   let running = 0;
   let maxRunning = 0;
   const real = app.deps.media.takeFrame.bind(app.deps.media);
@@ -231,18 +231,18 @@ test('limits concurrent cards and cleans up after an aborted request', async () 
     maxRunning = Math.max(maxRunning, ++running);
     await real(...args).finally(() => running--);
   });
-  const left = new AbortController();
+  const abortedRequest = new AbortController();
   const abortedRequests = [0, 1, 2].map((sentence) =>
-    requestCard(learner, id, { sentence }, left.signal).catch(() => 'gone'),
+    requestCard(learner, id, { sentence }, abortedRequest.signal).catch(() => 'gone'),
   );
-  await vi.waitFor(() => expect(cut).toHaveBeenCalled(), waitOptions);
+  await vi.waitFor(() => expect(cutAudio).toHaveBeenCalled(), waitOptions);
   const responses = [0, 1, 2, 0].map((sentence) => requestCard(learner, id, { sentence }));
-  left.abort();
+  abortedRequest.abort();
   expect(await Promise.all(abortedRequests)).toEqual(['gone', 'gone', 'gone']);
   for (const response of await Promise.all(responses))
     expect((await readCard(response)).holds).toBe('audio, picture');
   expect(maxRunning).toBeLessThanOrEqual(2);
   await vi.waitFor(async () => expect(await listWorkFiles()).toEqual([]), waitOptions);
-  cut.mockRestore();
+  cutAudio.mockRestore();
   frame.mockRestore();
 });

@@ -4,31 +4,31 @@ export type RunLimited = <Result>(signal: AbortSignal, work: () => Promise<Resul
 /** Limits how many tasks run concurrently; the others wait in FIFO order. */
 export function createConcurrencyLimit(max: number): RunLimited {
   let free = max;
-  const waiting = new Set<() => void>();
-  const begin = (signal: AbortSignal) =>
+  const waitingStarts = new Set<() => void>();
+  const waitForSlot = (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const dequeue = () => {
-        waiting.delete(start);
+        waitingStarts.delete(start);
         reject(signal.reason as Error);
       };
       const start = () => {
-        waiting.delete(start);
+        waitingStarts.delete(start);
         signal.removeEventListener('abort', dequeue);
         free -= 1;
         resolve();
       };
       signal.throwIfAborted();
       if (free > 0) return start();
-      waiting.add(start);
+      waitingStarts.add(start);
       signal.addEventListener('abort', dequeue, { once: true });
     });
   return async (signal, work) => {
-    await begin(signal);
+    await waitForSlot(signal);
     try {
       return await work();
     } finally {
       free += 1;
-      const [next] = waiting;
+      const [next] = waitingStarts;
       next?.();
     }
   };

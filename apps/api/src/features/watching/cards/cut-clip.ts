@@ -32,7 +32,7 @@ export interface Clip {
 
 type ClipDeps = Pick<Deps, 'config' | 'storage' | 'media' | 'log'>;
 
-/** Extracts the audio and a picture of a span, using a temporary folder. */
+/** Extracts the audio and an image of a span, using a temporary folder. */
 export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): Promise<Clip> {
   const { config, storage, media, log } = deps;
   // The maintenance job removes what a killed process leaves behind.
@@ -46,7 +46,7 @@ export async function cutClip(deps: ClipDeps, span: Span, signal: AbortSignal): 
       signal.throwIfAborted();
       if (!(error instanceof MediaError)) throw error;
       if (error.isTransient) fail('unavailable');
-      log.info({ code: error.code, name }, 'a card goes without it');
+      log.info({ code: error.code, name }, 'could not create media for card');
       return null;
     }
   };

@@ -51,7 +51,7 @@ export async function createCard(
   const last = sentences.at(-1);
   if (first?.seq !== from || last?.seq !== to) return fail('sentence_not_found');
   const source = (await findCardSource(db, { id, ownerId })) ?? fail('video_not_found');
-  const chosen = await findWord(deps, part, { word, learnerId: ownerId, language });
+  const chosenWord = await findWord(deps, part, { word, learnerId: ownerId, language });
   const span = { start: first.start, end: last.end };
   const clip = await createClip(deps, source, span, signal);
 
@@ -66,10 +66,10 @@ export async function createCard(
   const note = createSentenceNote({
     // The start time rather than the number, which changes when earlier subtitles are edited.
     key: ['video', id, String(first.start)],
-    pieces: splitSegments(sentences, chosen.occurrences),
-    word: chosen.text,
-    reading: chosen.reading,
-    translation: chosen.translation,
+    pieces: splitSegments(sentences, chosenWord.occurrences),
+    word: chosenWord.text,
+    reading: chosenWord.reading,
+    translation: chosenWord.translation,
     sentenceTranslation: findSecondSubtitles(part.second, span, source.secondShift - source.shift),
     audio: addMedia(clip.audio, 'mp3'),
     picture: addMedia(clip.picture, 'jpg'),
@@ -77,13 +77,13 @@ export async function createCard(
     language: languageById(language)?.code ?? '',
     now,
   });
-  const content = packDeck(singleItem(note), {
+  const content = packDeck(yieldItem(note), {
     noteType: sentenceNoteType,
     deck: videoDeck(language),
     now,
     readMedia: async (file) => {
       const bytes = media.get(file);
-      return bytes && singleItem(bytes);
+      return bytes && yieldItem(bytes);
     },
   });
   return {
@@ -93,7 +93,7 @@ export async function createCard(
   };
 }
 
-async function* singleItem<Item>(item: Item): AsyncGenerator<Item> {
+async function* yieldItem<Item>(item: Item): AsyncGenerator<Item> {
   yield item;
 }
 
@@ -112,7 +112,7 @@ async function findWord(
   return { occurrences, text: found.form, reading, translation: found.translation };
 }
 
-/** Cuts the audio and a picture for the sentences; YouTube videos have neither. */
+/** Cuts the audio and an image for the sentences; YouTube videos have neither. */
 async function createClip(
   deps: CardDeps,
   { fileKey, hasAudio, duration, shift }: CardSource,

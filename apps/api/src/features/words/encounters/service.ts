@@ -50,10 +50,10 @@ function findEncounter(
   sentences: readonly queries.SentenceRow[],
   parts: readonly number[],
 ): Encounter | undefined {
-  const findPlaces = createOccurrenceFinder(parts);
+  const findOccurrences = createOccurrenceFinder(parts);
   let first: Encounter | undefined;
   for (const sentence of sentences) {
-    const occurrences = findPlaces(sentence);
+    const occurrences = findOccurrences(sentence);
     if (occurrences.length === 0) continue;
     first ??= {
       kind,

@@ -38,12 +38,12 @@ test('exports the filtered words as CSV', async () => {
   await save(reader, 'ant', { tags: ['insects'] });
   await save(reader, 'bee', { knowledge_level: 4, tags: ['insects'] });
   await createWord(reader, 'cat', { knowledge_level: 4, translation: '' });
-  const all = await fetchExport(reader, { format: 'csv' });
-  expect(all.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(all.headers.get('content-disposition')).toMatch(
+  const csv = await fetchExport(reader, { format: 'csv' });
+  expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(csv.headers.get('content-disposition')).toMatch(
     /^attachment; filename=glossa-english-\d{4}-\d\d-\d\d\.csv$/,
   );
-  const bytes = new Uint8Array(await all.arrayBuffer());
+  const bytes = new Uint8Array(await csv.arrayBuffer());
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n');
   expect(lines.map((line) => line.split(',')[0])).toEqual(['Word', 'ant', 'bee', 'cat']);
@@ -61,7 +61,7 @@ test('exports the filtered words as CSV', async () => {
   );
 });
 
-test('exports a small deck immediately, with its pictures', async () => {
+test('exports a small deck immediately, with its images', async () => {
   const reader = await signInLearner(app);
   const { word } = await save(reader, 'ant', { tags: ['small insects'], example: 'An ant walks.' });
   await app.deps.storage.write('words/ant.png', new Uint8Array([137, 80, 78, 71]));
@@ -91,12 +91,12 @@ test('exports a small deck immediately, with its pictures', async () => {
 test('packs a large deck in the background, for its owner only', async () => {
   const reader = await signInLearner(app);
   await addMany(reader.learnerId, maxImmediateDeckWords + 1);
-  const refused = await fetchExport(reader, { format: 'apkg' });
-  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'export_large' }]);
+  const rejection = await fetchExport(reader, { format: 'apkg' });
+  expect([rejection.status, await rejection.json()]).toMatchObject([409, { code: 'export_large' }]);
   const { task } = await reader.call(exportDeck, { body: { language: 'en' } });
   const path = buildUrl(downloadExport, { params: { id: task.id } });
   expect((await reader.fetch(path)).status).toBe(404);
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () =>
       expect(await reader.call(getTaskStatus, { params: { id: task.id } })).toMatchObject({
@@ -106,7 +106,7 @@ test('packs a large deck in the background, for its owner only', async () => {
       }),
     { timeout: 100_000, interval: 50 },
   );
-  await stop();
+  await stopWorker();
   const file = await reader.fetch(path);
   expect(file.headers.get('content-disposition')).toMatch(/\.apkg$/);
   const { rows } = await readDeck(await file.arrayBuffer());
@@ -123,24 +123,24 @@ test('exports the words of a search or a selection', async () => {
   await save(reader, 'bee', { translation: 'Biene' });
   const stranger = await signInLearner(app);
   const { word: foreign } = await save(stranger, 'cow');
-  const words = async (query: Record<string, unknown>) => {
+  const exportTexts = async (query: Record<string, unknown>) => {
     const response = await reader.fetch(
       buildUrl(exportWords, { query: { language: 'en', format: 'tsv', ...query } }),
     );
     const lines = (await response.text()).trimEnd().split('\r\n');
     return lines.slice(1).map((line) => line.split('\t')[0]);
   };
-  expect(await words({ search: 'ant' })).toEqual(['ant', 'anthill']);
-  expect(await words({ search: 'ant', knowledge_level_min: 2 })).toEqual(['anthill']);
-  expect(await words({ ids: `${ant.id},${foreign.id}` })).toEqual(['ant']);
+  expect(await exportTexts({ search: 'ant' })).toEqual(['ant', 'anthill']);
+  expect(await exportTexts({ search: 'ant', knowledge_level_min: 2 })).toEqual(['anthill']);
+  expect(await exportTexts({ ids: `${ant.id},${foreign.id}` })).toEqual(['ant']);
   const { task } = await reader.call(exportDeck, { body: { language: 'en', search: 'biene' } });
-  const stop = await app.startWorker();
+  const stopWorker = await app.startWorker();
   await vi.waitFor(
     async () =>
       expect((await reader.call(getTaskStatus, { params: { id: task.id } })).status).toBe('SUCCESS'),
     { timeout: 100_000, interval: 50 },
   );
-  await stop();
+  await stopWorker();
   const deck = await readDeck(
     await (await reader.fetch(buildUrl(downloadExport, { params: { id: task.id } }))).arrayBuffer(),
   );

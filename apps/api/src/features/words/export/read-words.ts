@@ -4,10 +4,10 @@ import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
 import { findWordStats, type WordStats } from '../find-word-stats.ts';
 import { readBatches, type ExportFilter, type ExportRow } from './queries.ts';
 
-/** Returns a picture's file name in a deck. Must be unique, since Anki stores the media of all decks in one folder. */
-const pictureName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
+/** Returns an image's file name in a deck. Must be unique, since Anki stores the media of all decks in one folder. */
+const imageName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
 
-/** A word with the storage key of its picture. */
+/** A word with the storage key of its image. */
 export type ExportWord = CardWord & { imageKey: string | null };
 
 function toExportWord(exported: ExportRow, stats: WordStats | undefined): ExportWord {
@@ -23,7 +23,7 @@ function toExportWord(exported: ExportRow, stats: WordStats | undefined): Export
     frequency: stats?.frequency ?? null,
     frequency_rank: stats?.rank ?? null,
     last_reviewed: lastReview?.toISOString() ?? null,
-    picture: imageKey && pictureName(imageKey),
+    picture: imageKey && imageName(imageKey),
     imageKey,
   };
 }

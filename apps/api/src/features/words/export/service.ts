@@ -5,6 +5,7 @@ import * as contract from '@glossa/contract/word-export';
 import { packDeck } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import { deckKey } from '#domain/vocabulary/word-file-keys.ts';
 import { countWords, type ExportFilter } from './queries.ts';
@@ -49,8 +50,9 @@ export async function startPacking(
     createTask(tx, { ownerId: learnerId, type: 'export_words', title: '', result: { filter } }),
   );
   // If the queue is unreachable, the sweeper enqueues the job later.
-  await jobs.enqueue(packDeck, { taskId: task.id }, task.id).catch((error: unknown) => {
-    log.warn({ err: error, taskId: task.id }, 'packing could not be enqueued');
+  const job = { definition: packDeck, payload: { taskId: task.id }, key: task.id };
+  await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
+    log.warn({ err: error, taskId: task.id }, 'could not enqueue deck export');
   });
   return task;
 }

@@ -38,7 +38,7 @@ async function* writeJson(words: AsyncIterable<ExportWord>, code: string, now: D
   yield (separator === jsonSeparator ? '' : separator) + jsonEnd;
 }
 
-/** Packs words in a language, with their pictures, as an Anki deck. Calls `onWord` for each word. */
+/** Packs words in a language, with their images, as an Anki deck. Calls `onWord` for each word. */
 export function writeDeck(
   words: AsyncIterable<ExportWord>,
   {
@@ -54,14 +54,14 @@ export function writeDeck(
     return (await storage.stat(key)) ? (storage.read(key) as AsyncIterable<Uint8Array>) : undefined;
   };
   const code = languageById(language)?.code ?? '';
-  const notes = async function* () {
+  const createNotes = async function* () {
     for await (const word of words) {
       if (word.picture && word.imageKey) keys.set(word.picture, word.imageKey);
       yield createWordNote(word, code);
       onWord();
     }
   };
-  return packDeck(notes(), { noteType: wordNoteType, deck: wordDeck(language), now, readMedia });
+  return packDeck(createNotes(), { noteType: wordNoteType, deck: wordDeck(language), now, readMedia });
 }
 
 /** Returns the file name of an export, such as `glossa-german-2026-11-21.csv`. */

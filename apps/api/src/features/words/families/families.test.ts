@@ -21,7 +21,7 @@ const recount = async (learnerId: string) =>
     .rows[0]?.wrong;
 
 /** Returns the IDs of a text's words, by form. */
-async function idsOf(reader: Browser, id: string): Promise<Record<string, number>> {
+async function findWordIds(reader: Browser, id: string): Promise<Record<string, number>> {
   const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
   return Object.fromEntries(page.sentences.flatMap(({ tokens }) => tokens.map(({ t, w }) => [t, w ?? 0])));
 }
@@ -34,7 +34,7 @@ async function suggest(form: number, lemma: number): Promise<void> {
 test('groups the forms of a lemma that the learner has met', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'sing sang sang sung song' });
-  const ids = await idsOf(reader, id);
+  const ids = await findWordIds(reader, id);
   await suggest(ids['sang'] ?? 0, ids['sing'] ?? 0);
   await save(reader, 'sung', { lemma: 'Sing', knowledge_level: 2 });
 
@@ -47,25 +47,28 @@ test('groups the forms of a lemma that the learner has met', async () => {
   ]);
   const ownFamily = await reader.call(getFamily, { params: { id: ids['sung'] ?? 0 } });
   expect(ownFamily.lemma.source).toBe('own');
-  const alone = await reader.call(getFamily, { params: { id: ids['song'] ?? 0 } });
-  expect(alone).toMatchObject({ lemma: { text: 'song', source: 'self' }, members: [{ text: 'song' }] });
+  const singleFamily = await reader.call(getFamily, { params: { id: ids['song'] ?? 0 } });
+  expect(singleFamily).toMatchObject({
+    lemma: { text: 'song', source: 'self' },
+    members: [{ text: 'song' }],
+  });
 });
 
-test('sets the level of a whole family and undoes it as one change', async () => {
+test('sets the level of a whole family, which can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
-  const ids = await idsOf(reader, id);
+  const ids = await findWordIds(reader, id);
   await save(reader, 'walks', { lemma: 'walk' });
   await save(reader, 'walked', { lemma: 'walk', knowledge_level: 4 });
-  const done = await reader.call(changeFamily, {
+  const familyChange = await reader.call(changeFamily, {
     params: { id: ids['walked'] ?? 0 },
     body: { knowledge_level: 4 },
   });
-  expect(done.changed).toBe(2);
+  expect(familyChange.changed).toBe(2);
   expect((await reader.call(getAnalysis, { params: { id } })).unknownWordsPercentage).toBe(25);
   const [latest] = (await reader.call(listWordChanges, {})).results;
-  expect(latest).toMatchObject({ id: done.undo, kind: 'family', count: 2 });
-  await reader.call(undoWords, { body: { token: done.undo as string } });
+  expect(latest).toMatchObject({ id: familyChange.undo, kind: 'family', count: 2 });
+  await reader.call(undoWords, { body: { token: familyChange.undo as string } });
   expect((await reader.call(getAnalysis, { params: { id } })).unknownWordsPercentage).toBe(75);
 });
 
@@ -88,9 +91,9 @@ test('counts a known word for its family when enabled, and returns both percenta
   const known = await save(reader, 'walk', { knowledge_level: 4 });
   expect(await fetchPercentages()).toEqual([75, 50]);
   // Correcting a lemma moves the word into the family; undoing that moves it out again.
-  const moved = await save(reader, 'walked', { lemma: 'walk' });
+  const movedWord = await save(reader, 'walked', { lemma: 'walk' });
   expect(await fetchPercentages()).toEqual([75, 25]);
-  await reader.call(undoWords, { body: { token: moved.undo as string } });
+  await reader.call(undoWords, { body: { token: movedWord.undo as string } });
   expect(await fetchPercentages()).toEqual([75, 50]);
   await reader.call(undoWords, { body: { token: known.undo as string } });
   expect(await fetchPercentages()).toEqual([100, 100]);
@@ -98,8 +101,8 @@ test('counts a known word for its family when enabled, and returns both percenta
   const { results } = await reader.call(listTexts, { query: { language: 'en' } });
   expect(results[0]).toMatchObject({ unknownWordsPercentage: 75, unknownByFamilyPercentage: 50 });
   // A text added later is counted the same way.
-  const later = await createText(reader, { title: 'Later', text: 'he walks' });
-  expect(later).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
+  const laterText = await createText(reader, { title: 'Later', text: 'he walks' });
+  expect(laterText).toMatchObject({ unknownWordsPercentage: 100, unknownByFamilyPercentage: 50 });
 
   await reader.call(setFamilyCounting, { body: { ...on, counts: false } });
   expect(await fetchPercentages()).toEqual([75, null]);

@@ -54,20 +54,20 @@ test('lists every change, newest first, in pages', async () => {
   expect((await other.call(listWordChanges, {})).results).toEqual([]);
 });
 
-test('adds and removes tags of several words and undoes it', async () => {
+test('adds and removes tags of several words, and can undo that', async () => {
   const reader = await signInLearner(app);
   const ids = [(await save(reader, 'ant', { tags: ['small'] })).id, (await save(reader, 'bee')).id];
-  const tagsOf = () =>
+  const fetchTags = () =>
     Promise.all(ids.map(async (id) => (await reader.call(getWord, { params: { id } })).tags));
-  const done = await reader.call(bulkUpdateWords, {
+  const bulkUpdate = await reader.call(bulkUpdateWords, {
     body: { ids, add_tags: ['insects', 'Insects'], remove_tags: ['SMALL'] },
   });
-  expect(done.changed).toBe(2);
-  expect(await tagsOf()).toEqual([['Insects'], ['Insects']]);
-  const again = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['insects'] } });
-  expect(again).toEqual({ undo: null, changed: 0 });
-  expect(await undo(reader, done.undo)).toEqual({ restored: 2, kept: 0 });
-  expect(await tagsOf()).toEqual([['small'], []]);
+  expect(bulkUpdate.changed).toBe(2);
+  expect(await fetchTags()).toEqual([['Insects'], ['Insects']]);
+  const secondUpdate = await reader.call(bulkUpdateWords, { body: { ids, add_tags: ['insects'] } });
+  expect(secondUpdate).toEqual({ undo: null, changed: 0 });
+  expect(await undo(reader, bulkUpdate.undo)).toEqual({ restored: 2, kept: 0 });
+  expect(await fetchTags()).toEqual([['small'], []]);
 });
 
 test('undo restores deleted words with all their data', async () => {

@@ -1,7 +1,7 @@
 import { previewImport } from '@glossa/contract/word-import';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { exportWordsAsText } from '#testing/exported-words.ts';
+import { exportWordsAsText } from '#testing/export-words-as-text.ts';
 import { runImport, toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -18,8 +18,12 @@ test('treats the first line as a header only when the settings say so', async ()
   const preview = await uploadFile(reader, 'Wort;Bedeutung\nHaus;house\n', 'de');
   expect(preview).toMatchObject({ header: false, names: null, counts: { lines: 2, new: 2 } });
   const body = { ...toImportSettings(preview, 'de'), header: true };
-  const again = await reader.call(previewImport, { params: { id: preview.id }, body });
-  expect(again).toMatchObject({ header: true, names: ['Wort', 'Bedeutung'], counts: { lines: 1, new: 1 } });
+  const secondPreview = await reader.call(previewImport, { params: { id: preview.id }, body });
+  expect(secondPreview).toMatchObject({
+    header: true,
+    names: ['Wort', 'Bedeutung'],
+    counts: { lines: 1, new: 1 },
+  });
   expect(await runImport(reader, preview, { language: 'de', header: true })).toMatchObject({
     added: 1,
     refused: 0,
@@ -30,11 +34,11 @@ test('updates the preview when the columns are swapped', async () => {
   const reader = await signInLearner(app);
   const preview = await uploadFile(reader, 'house\tHaus\nmouse\tMaus\n', 'de');
   expect(preview).toMatchObject({ kind: 'table', names: null, columns: ['text', 'translation'] });
-  const again = await reader.call(previewImport, {
+  const germanPreview = await reader.call(previewImport, {
     params: { id: preview.id },
     body: { ...toImportSettings(preview, 'de'), columns: ['translation', 'text'] },
   });
-  expect(again.counts.new).toBe(2);
+  expect(germanPreview.counts.new).toBe(2);
   const columns = ['translation', 'text'];
   expect(await runImport(reader, preview, { language: 'de', columns })).toMatchObject({ added: 2 });
   expect(await exportWordsAsText(reader, 'csv', 'de')).toContain('haus,,house');
@@ -42,24 +46,29 @@ test('updates the preview when the columns are swapped', async () => {
 
 test('rejects malformed files and lines', async () => {
   const reader = await signInLearner(app);
-  const getRefusal = async (content: string | Uint8Array) =>
+  const getRejection = async (content: string | Uint8Array) =>
     uploadFile(reader, content).then(
       () => 'taken',
       (error: { code: string }) => error.code,
     );
-  expect(await getRefusal('')).toBe('file_has_no_words');
-  expect(await getRefusal('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
-  expect(await getRefusal('{"words":{}}')).toBe('file_has_no_words');
-  expect(await getRefusal(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
-  const huge = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
-  const preview = await uploadFile(reader, huge);
+  expect(await getRejection('')).toBe('file_has_no_words');
+  expect(await getRejection('{"format":"glossa-words","words":[')).toBe('file_has_no_words');
+  expect(await getRejection('{"words":{}}')).toBe('file_has_no_words');
+  expect(await getRejection(new Uint8Array(5000).fill(1))).toBe('not_plain_text');
+  const hugeTable = `word,translation\n${'x'.repeat(10_000)},long\n${'"'.repeat(50_000)}\nok,fine\n`;
+  const preview = await uploadFile(reader, hugeTable);
   expect(preview.counts).toMatchObject({ new: 1, refused: 2 });
   expect(preview.refused[0]).toEqual({ line: 2, reason: 'word_long', text: 'x'.repeat(80) });
-  const odd = JSON.stringify({
+  const invalidFile = JSON.stringify({
     format: 'glossa-words',
     words: [null, 5, { text: 'a', level: 9 }, { text: 'b', tags: [{}], parts: [1], created_at: 'never' }],
   });
-  expect((await uploadFile(reader, odd)).counts).toEqual({ lines: 4, new: 1, existing: 0, refused: 3 });
+  expect((await uploadFile(reader, invalidFile)).counts).toEqual({
+    lines: 4,
+    new: 1,
+    existing: 0,
+    refused: 3,
+  });
 });
 
 test('decodes a file in an old encoding', async () => {

@@ -7,7 +7,7 @@ import { buildUrl } from '@glossa/contract/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { exportWordsAsText } from '#testing/exported-words.ts';
+import { exportWordsAsText } from '#testing/export-words-as-text.ts';
 import { createText } from '#testing/factories/text.ts';
 import { runImport, toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
 import { signInLearner } from '#testing/signed-in.ts';
@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => stopWorker());
 
 const download = async (reader: Browser, path: string) => (await reader.fetch(path)).text();
-const words = async (reader: Browser) =>
+const exportAllWords = async (reader: Browser) =>
   (JSON.parse(await exportWordsAsText(reader, 'json')) as { words: Record<string, unknown>[] }).words;
 const recount = async (learnerId: string) =>
   (await app.deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [learnerId]))
     .rows[0]?.wrong;
-const points = async (id: string) =>
+const fetchPoints = async (id: string) =>
   (await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id } })).points;
 const save = (reader: Browser, text: string, more: Record<string, unknown> = {}) =>
   reader.call(addOrUpdateWord, {
     body: { text, language: 'en', knowledge_level: 2, translation: `mine ${text}`, ...more },
   });
 
-test('imports words with their levels, updates counts immediately and undoes it as one change', async () => {
+test('imports words with their levels, updates counts immediately, and can be undone as one change', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Ants and bees saw a cat.' });
   const before = await reader.call(getText, { params: { id } });
@@ -45,7 +45,7 @@ test('imports words with their levels, updates counts immediately and undoes it 
     columns: ['text', 'translation', 'level', 'tags', 'example'],
     counts: { lines: 4, new: 2, existing: 0, refused: 2 },
   });
-  expect(await words(reader)).toEqual([]);
+  expect(await exportAllWords(reader)).toEqual([]);
   const report = await runImport(reader, preview, { add_tags: ['LingQ'] });
   expect(report).toMatchObject({ added: 2, changed: 0, kept: 0, refused: 2 });
   expect(report.refused_lines).toEqual([
@@ -53,12 +53,12 @@ test('imports words with their levels, updates counts immediately and undoes it 
     { line: 5, reason: 'level_unknown', text: 'cat' },
   ]);
   const table = await download(reader, buildUrl(getRefusedLines, { params: { id: report.id } }));
-  expect(table).toContain('4,not_a_word,There is no letter in it,1234');
-  expect(await words(reader)).toMatchObject([
+  expect(table).toContain('4,not_a_word,Contains no letters,1234');
+  expect(await exportAllWords(reader)).toMatchObject([
     { text: 'ants', level: 1, tags: ['insect', 'LingQ', 'small'], example: 'Ants walk' },
     { text: 'bees', level: 4, translation: 'Bienen', tags: ['LingQ'] },
   ]);
-  expect(await points(reader.learnerId)).toBe(1 + 6);
+  expect(await fetchPoints(reader.learnerId)).toBe(1 + 6);
   const after = await reader.call(getText, { params: { id } });
   expect(after.unknownWordsPercentage).toBeLessThan(before.unknownWordsPercentage as number);
   expect(await recount(reader.learnerId)).toBe(0);
@@ -69,8 +69,8 @@ test('imports words with their levels, updates counts immediately and undoes it 
     restored: 2,
     kept: 0,
   });
-  expect(await words(reader)).toEqual([]);
-  expect(await points(reader.learnerId)).toBe(0);
+  expect(await exportAllWords(reader)).toEqual([]);
+  expect(await fetchPoints(reader.learnerId)).toBe(0);
   expect((await reader.call(getText, { params: { id } })).unknownWordsPercentage).toBe(
     before.unknownWordsPercentage,
   );
@@ -95,12 +95,12 @@ test('keeps, fills or replaces existing words, and undo restores them completely
     expect(preview.counts).toEqual({ lines: 2, new: 1, existing: 1, refused: 0 });
     const report = await runImport(reader, preview, { duplicates });
     expect(report).toMatchObject(counts);
-    expect(await words(reader)).toMatchObject([word, { text: 'fly', level: 1 }]);
+    expect(await exportAllWords(reader)).toMatchObject([word, { text: 'fly', level: 1 }]);
     expect(await recount(reader.learnerId)).toBe(0);
     await reader.call(undoWords, { body: { token: report.undo as string } });
     expect(await reader.call(getWord, { params: { id: before.id } })).toEqual(before);
-    expect(await words(reader)).toHaveLength(1);
-    expect([await points(reader.learnerId), await recount(reader.learnerId)]).toEqual([1, 0]);
+    expect(await exportAllWords(reader)).toHaveLength(1);
+    expect([await fetchPoints(reader.learnerId), await recount(reader.learnerId)]).toEqual([1, 0]);
   }
 });
 
@@ -133,11 +133,11 @@ test('imports its own exports without loss, including formulas', async () => {
         pronunciation: String(pronunciation).replace('\u202E', ''),
         ...(format === 'json' ? { started_at, known_at } : {}),
       }));
-    expect(plain(await words(other))).toEqual(plain(await words(reader)));
+    expect(plain(await exportAllWords(other))).toEqual(plain(await exportAllWords(reader)));
     expect(await recount(other.learnerId)).toBe(0);
     const { undo } = await other.call(getImport, { params: { id: preview.id } });
     await other.call(undoWords, { body: { token: undo as string } });
-    expect([await points(other.learnerId), await words(other)]).toEqual([0, []]);
+    expect([await fetchPoints(other.learnerId), await exportAllWords(other)]).toEqual([0, []]);
   }
 });
 

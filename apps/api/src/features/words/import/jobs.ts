@@ -7,7 +7,7 @@ import { needsDictionary } from '@glossa/language/needs-dictionary';
 import { normalizeWord } from '@glossa/language/normalize';
 import type { Storage } from '@glossa/storage/storage';
 import type { ReadEntry } from '@glossa/formats/word-files/read-entry';
-import { writeRefused } from '@glossa/formats/word-files/write-refused';
+import { writeRejected } from '@glossa/formats/word-files/write-rejected';
 
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
@@ -19,7 +19,7 @@ import {
   importWordRows,
   type ImportWordRow,
 } from '#domain/vocabulary/queries.ts';
-import { refusedKey } from '#domain/vocabulary/word-file-keys.ts';
+import { rejectedLinesKey } from '#domain/vocabulary/word-file-keys.ts';
 import { addToLog } from '#platform/logging/log-context.ts';
 import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { splitForms, type PhraseDeps } from '../resolve-word.ts';
@@ -31,8 +31,8 @@ interface ImportDeps extends PhraseDeps {
   storage: Storage;
 }
 
-/** Maximum number of refused lines stored with the import; its file of refused lines has all of them. */
-const maxStoredRefused = 100;
+/** Maximum number of rejected lines stored with the import; its file of rejected lines has all of them. */
+const maxStoredRejected = 100;
 
 /**
  * Imports the words of a file. It may run more than once for an import, even concurrently: all changes are made in one
@@ -54,17 +54,17 @@ async function runImport({ db, storage, analyzer }: ImportDeps, id: string): Pro
   const tags = await ensureTagIds(db, learnerId, words, settings);
   const rows = await buildImportRows(db, words, { settings, tags });
   reportProgress(60);
-  if (refused.length > 0) await storage.write(refusedKey(id), writeRefused(refused));
+  if (refused.length > 0) await storage.write(rejectedLinesKey(id), writeRejected(refused));
   const addedTags = settings.add_tags.flatMap((name) => tags.get(name.toLowerCase()) ?? []);
   await db.transaction(async (tx) => {
     if (!(await queries.lockImport(tx, { id, taskId }))) return;
     const outcome = await importWordRows(tx, rows, { id, learnerId, settings, tags: addedTags });
     const counts = { ...outcome, refused: refused.length };
-    await queries.finishImport(tx, id, { ...counts, refusedLines: refused.slice(0, maxStoredRefused) });
+    await queries.finishImport(tx, id, { ...counts, refusedLines: refused.slice(0, maxStoredRejected) });
     await finishTask(tx, taskId, { status: 'SUCCESS', result: counts });
   });
   // The learner's account may have been deleted in the meantime.
-  if (!(await queries.findImport(db, { id, learnerId }))) await storage.remove(refusedKey(id));
+  if (!(await queries.findImport(db, { id, learnerId }))) await storage.remove(rejectedLinesKey(id));
 }
 
 /** Forms per batch. */
@@ -81,7 +81,7 @@ async function splitPhrases(
   onWord: () => void,
 ): Promise<readonly ReadEntry[]> {
   if (!needsDictionary(language)) return words;
-  const split: ReadEntry[] = [];
+  const splitEntries: ReadEntry[] = [];
   for (let from = 0; from < words.length; from += formsPerBatch) {
     const batch = words.slice(from, from + formsPerBatch);
     const forms = batch.map(({ text }) => text);
@@ -90,11 +90,11 @@ async function splitPhrases(
       const parts = found[index] ?? [];
       const isPhrase = parts.filter((part) => part !== null).length <= maxPhraseWords;
       // Parts given in the file take precedence.
-      split.push(isPhrase && !word.parts ? { ...word, words: parts } : word);
+      splitEntries.push(isPhrase && !word.parts ? { ...word, words: parts } : word);
       onWord();
     }
   }
-  return split;
+  return splitEntries;
 }
 
 /** Returns the IDs of all required tags, by lowercase name; creates missing ones. */

@@ -10,12 +10,12 @@ import type { Storage } from '@glossa/storage/storage';
 import { uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { decodeText } from '#http/decode-text.ts';
 
-export type RefusedLine = ImportReport['refused_lines'][number];
+export type RejectedLine = ImportReport['refused_lines'][number];
 
 /** Number of rows to process before yielding to other requests. */
 const rowsPerTurn = 200;
 
-/** Maximum number of characters to show of a refused line's word. */
+/** Maximum number of characters to show of a rejected line's word. */
 const maxShownLength = 80;
 
 /**
@@ -30,22 +30,22 @@ export async function openUploadedFile(storage: Storage, id: string, header?: bo
   return openWordFile(text, header);
 }
 
-/** Reads the words of a file, each once, and the refused lines. Calls `onRow` for each row. */
+/** Reads the words of a file, each once, and the rejected lines. Calls `onRow` for each row. */
 export async function readWords(
   file: WordFile,
   { columns, scale, language }: Pick<ImportSettings, 'columns' | 'scale' | 'language'>,
   onRow: () => void = () => {},
-): Promise<{ words: ReadEntry[]; refused: RefusedLine[]; lines: number }> {
+): Promise<{ words: ReadEntry[]; refused: RejectedLine[]; lines: number }> {
   const words = new Map<string, ReadEntry>();
-  const refused: RefusedLine[] = [];
+  const rejected: RejectedLine[] = [];
   let lines = 0;
   for (const row of file.rows({ fields: columns, scale })) {
     const entry = readEntry(row, language);
     const reason = typeof entry === 'string' ? entry : words.has(entry.text) ? 'repeated' : undefined;
-    if (reason) refused.push({ line: row.line, reason, text: row.entry.text.slice(0, maxShownLength) });
+    if (reason) rejected.push({ line: row.line, reason, text: row.entry.text.slice(0, maxShownLength) });
     else if (typeof entry !== 'string') words.set(entry.text, entry);
     onRow();
     if (++lines % rowsPerTurn === 0) await nextTurn();
   }
-  return { words: [...words.values()], refused, lines };
+  return { words: [...words.values()], refused: rejected, lines };
 }

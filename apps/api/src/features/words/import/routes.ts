@@ -3,7 +3,7 @@ import * as contract from '@glossa/contract/word-import';
 
 import type { Deps } from '#deps.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
-import { addUpload, findReport, previewImport, readRefusedLines, startImport } from './service.ts';
+import { addUpload, findReport, previewImport, readRejectedLines, startImport } from './service.ts';
 
 export const importRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>): Route[] => [
   route(contract.uploadWords, ({ body, files, user }) =>
@@ -17,7 +17,7 @@ export const importRoutes = (deps: Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'>
   })),
   route(contract.getImport, ({ params, user }) => findReport(deps, { id: params.id, learnerId: user.id })),
   route(contract.getRefusedLines, async ({ params, user }) => {
-    const content = await readRefusedLines(deps, { id: params.id, learnerId: user.id });
+    const content = await readRejectedLines(deps, { id: params.id, learnerId: user.id });
     return new FileResponse({ name: 'refused-lines.csv', type: exportTypes.csv, content });
   }),
 ];

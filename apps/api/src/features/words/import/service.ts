@@ -11,21 +11,22 @@ import {
 import { newId } from '@glossa/db/new-id';
 import { findLanguageId } from '@glossa/formats/word-files/read-entry';
 import type { WordFile } from '@glossa/formats/word-files/row';
-import { writeRefused } from '@glossa/formats/word-files/write-refused';
+import { writeRejected } from '@glossa/formats/word-files/write-rejected';
 import { importWords } from '@glossa/jobs/definitions';
 import { languageById } from '@glossa/language/languages';
 
 import type { Deps } from '#deps.ts';
+import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
-import { refusedKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import { rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import * as queries from './queries.ts';
 import { openUploadedFile, readWords } from './read-file.ts';
 
 type FileDeps = Pick<Deps, 'db' | 'storage'>;
 
-/** Maximum numbers of rows and refused lines in a preview, and of characters per cell. */
-const [maxRows, maxRefused, maxCellLength] = [8, 20, 300];
+/** Maximum numbers of rows and rejected lines in a preview, and of characters per cell. */
+const [maxRows, maxRejected, maxCellLength] = [8, 20, 300];
 /** Number of rows to search for a language name. */
 const maxLanguageRows = 50;
 const formsPerQuery = 5000;
@@ -46,15 +47,20 @@ export async function addUpload(
   try {
     const wordFile = await openUploadedFile(storage, id);
     const { fields, scale } = wordFile.proposedMapping;
-    const named = detectFileLanguage(wordFile) ?? language;
-    const settings = { columns: [...fields], scale, language: named };
+    const fileLanguage = detectFileLanguage(wordFile) ?? language;
+    const settings = { columns: [...fields], scale, language: fileLanguage };
     const preview = await buildPreview({ db, storage }, learnerId, {
       id,
       fileName: file.name,
       opened: wordFile,
       settings,
     });
-    await queries.insertImport(db, { id, learnerId, fileName: file.name.slice(0, 300), language: named });
+    await queries.insertImport(db, {
+      id,
+      learnerId,
+      fileName: file.name.slice(0, 300),
+      language: fileLanguage,
+    });
     return preview;
   } catch (error) {
     await storage.remove(uploadKey(id));
@@ -84,8 +90,8 @@ export async function startImport(
   { id, settings }: { id: string; settings: ImportSettings },
 ): Promise<Task> {
   const row = (await queries.findImport(db, { id, learnerId })) ?? fail('import_not_found');
-  const started = row.taskId ? await findTask(db, { id: row.taskId, ownerId: learnerId }) : undefined;
-  if (started) return started;
+  const existingTask = row.taskId ? await findTask(db, { id: row.taskId, ownerId: learnerId }) : undefined;
+  if (existingTask) return existingTask;
   const task = await db.transaction(async (tx) => {
     const created = await createTask(tx, {
       ownerId: learnerId,
@@ -97,8 +103,9 @@ export async function startImport(
     return fail('import_started');
   });
   // If the queue is unreachable, the sweeper enqueues the job later.
-  await jobs.enqueue(importWords, { importId: row.id }, row.id).catch((error: unknown) => {
-    log.warn({ err: error, importId: row.id }, 'import could not be enqueued');
+  const job = { definition: importWords, payload: { importId: row.id }, key: row.id };
+  await enqueueInTurn({ db, jobs }, { taskId: task.id }, job).catch((error: unknown) => {
+    log.warn({ err: error, importId: row.id }, 'could not enqueue import');
   });
   return task;
 }
@@ -124,16 +131,16 @@ export async function findReport(
   };
 }
 
-/** Returns the file of refused lines, in chunks. @throws {Failure} import_not_found */
-export async function readRefusedLines(
+/** Returns the file of rejected lines, in chunks. @throws {Failure} import_not_found */
+export async function readRejectedLines(
   { db, storage }: FileDeps,
   key: { id: string; learnerId: string },
 ): Promise<AsyncGenerator<string | Uint8Array>> {
   if (!(await queries.findImport(db, key))) return fail('import_not_found');
-  const file = refusedKey(key.id);
-  const stored = (await storage.stat(file)) ? storage.read(file) : [writeRefused([])];
+  const file = rejectedLinesKey(key.id);
+  const content = (await storage.stat(file)) ? storage.read(file) : [writeRejected([])];
   return (async function* () {
-    yield* stored as AsyncIterable<string | Uint8Array>;
+    yield* content as AsyncIterable<string | Uint8Array>;
   })();
 }
 
@@ -141,8 +148,8 @@ export async function readRefusedLines(
 function detectFileLanguage(wordFile: WordFile): number | undefined {
   let rows = 0;
   for (const row of wordFile.rows(wordFile.proposedMapping)) {
-    const named = row.language && findLanguageId(row.language);
-    if (named) return named;
+    const rowLanguage = row.language && findLanguageId(row.language);
+    if (rowLanguage) return rowLanguage;
     if (++rows === maxLanguageRows) return undefined;
   }
   return undefined;
@@ -169,12 +176,12 @@ async function buildPreview(
     const forms = words.slice(from, from + formsPerQuery).map(({ text }) => text);
     existing += await queries.countExistingForms(db, learnerId, { language: settings.language, forms });
   }
-  const named = detectFileLanguage(opened);
+  const fileLanguage = detectFileLanguage(opened);
   return {
     id,
     file_name: fileName,
     kind: opened.kind,
-    file_language: named === undefined ? null : (languageById(named)?.code ?? null),
+    file_language: fileLanguage === undefined ? null : (languageById(fileLanguage)?.code ?? null),
     mappable: opened.mappable,
     names: opened.names,
     header: opened.header,
@@ -185,6 +192,6 @@ async function buildPreview(
       cells: cells.map((cell) => cell.slice(0, maxCellLength)),
     })),
     counts: { lines, new: words.length - existing, existing, refused: refused.length },
-    refused: refused.slice(0, maxRefused),
+    refused: refused.slice(0, maxRejected),
   };
 }

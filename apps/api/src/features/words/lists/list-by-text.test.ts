@@ -40,17 +40,17 @@ async function explain(query: string, values: unknown[]) {
 }
 
 test('looks up the words of a text by primary key, even before the table statistics include the learner', async () => {
-  const earlier = await signInLearner(app);
-  await addWords(earlier.learnerId, 50_000);
+  const otherLearner = await signInLearner(app);
+  await addWords(otherLearner.learnerId, 50_000);
   await app.deps.db.pool.query('VACUUM ANALYZE learner_word');
   const reader = await signInLearner(app);
   const words = Array.from({ length: 300 }, (_, n) => `madeup${n + 1}`);
   const { id } = await createText(reader, { text: words.join(' ') });
   await addWords(reader.learnerId, 10_000);
-  const counted = 'SELECT count_document($1, document_id) FROM text WHERE id = $2';
+  const countStatement = 'SELECT count_document($1, document_id) FROM text WHERE id = $2';
   const read = `SELECT translation FROM learner_word WHERE learner_id = $1 AND term_id = ANY (ARRAY(
     SELECT w.term_id FROM text t JOIN document_word w ON w.document_id = t.document_id WHERE t.id = $2))`;
   // Scanning all of the learner's words for each word of the text would read tens of thousands of blocks.
-  expect((await explain(counted, [reader.learnerId, id])).blocks).toBeLessThan(10 * words.length);
+  expect((await explain(countStatement, [reader.learnerId, id])).blocks).toBeLessThan(10 * words.length);
   expect((await explain(read, [reader.learnerId, id])).indexes).toContain('learner_word_pkey');
 });

@@ -20,7 +20,7 @@ const sorts: [WordSort, string[]][] = [
 ];
 
 test.each(sorts)(
-  '%s: keeps one order by page number and by cursor, with and without a search',
+  '%s: keeps the same order by page number and by cursor, with and without a search',
   async (sort, all) => {
     const learner = await createReaderWithWords(app);
     for (const search of [undefined, 'T-']) {
@@ -30,19 +30,19 @@ test.each(sorts)(
       );
       expect(toTexts(pages.flatMap(({ results }) => results))).toEqual(all);
       expect(pages.map(({ count }) => count)).toEqual([6, 6, 6]);
-      const seen: string[] = [];
+      const seenWords: string[] = [];
       for (let after: string | null | undefined; after !== null;) {
         const page = await learner.call(listWords, { query: { ...query, after } });
-        seen.push(...toTexts(page.results));
+        seenWords.push(...toTexts(page.results));
         expect(page.count).toBe(6);
         after = page.after;
       }
-      expect(seen).toEqual(all);
+      expect(seenWords).toEqual(all);
     }
   },
 );
 
-test('keeps count and order in a search with thousands of hits, by page number and by cursor', async () => {
+test('keeps the count and order of a search with thousands of hits, by page number and by cursor', async () => {
   const learner = await signInLearner(app);
   await app.deps.db.pool.query(
     `WITH made AS (
@@ -59,8 +59,8 @@ test('keeps count and order in a search with thousands of hits, by page number a
   await createWord(learner, 'fox');
   for (const [sort] of sorts) {
     const query = { language: 'en', sort, page_size: 100 };
-    const everything = await learner.call(listWords, { query });
-    const expected = toTexts(everything.results)
+    const allWords = await learner.call(listWords, { query });
+    const expected = toTexts(allWords.results)
       .filter((text) => text !== 'fox')
       .slice(0, 60);
     const search = { ...query, page_size: 20, search: 'PLENTY' };
@@ -75,7 +75,7 @@ test('keeps count and order in a search with thousands of hits, by page number a
   }
 });
 
-test('returns the URLs of the adjacent pages, also with a cursor', async () => {
+test('returns the URLs of the adjacent pages, including with a cursor', async () => {
   const learner = await createReaderWithWords(app);
   const get = async (address: string | null) =>
     (await (await learner.fetch(address as string)).json()) as CallResult<typeof listWords>;
@@ -85,16 +85,16 @@ test('returns the URLs of the adjacent pages, also with a cursor', async () => {
   const second = await get(first.next);
   expect(toTexts(second.results)).toEqual(['grape', 'hang']);
   expect(toTexts((await get(second.previous)).results)).toEqual(['aesop', 'fox']);
-  const behind = await learner.call(listWords, { query: { ...query, after: first.after ?? '' } });
-  expect(toTexts(behind.results)).toEqual(['grape', 'hang']);
-  const last = await get(behind.next);
+  const nextPage = await learner.call(listWords, { query: { ...query, after: first.after ?? '' } });
+  expect(toTexts(nextPage.results)).toEqual(['grape', 'hang']);
+  const last = await get(nextPage.next);
   expect(last).toMatchObject({
     next: null,
     previous: null,
     results: [{ text: 'high' }, { text: 'sly fox' }],
   });
-  const beyond = await learner.call(listWords, { query: { ...query, page: 9 } });
-  expect(beyond).toMatchObject({ results: [], count: 6, next: null });
+  const pastEnd = await learner.call(listWords, { query: { ...query, page: 9 } });
+  expect(pastEnd).toMatchObject({ results: [], count: 6, next: null });
 });
 
 test('neither skips nor repeats words that change between two pages', async () => {
@@ -111,12 +111,12 @@ test('neither skips nor repeats words that change between two pages', async () =
   expect(second.count).toBe(7);
 });
 
-test('refuses an invalid filter, cursor or page and names the field', async () => {
+test('rejects an invalid filter, cursor or page and names the field', async () => {
   const learner = await signInLearner(app);
   await createWord(learner, 'ant');
   await createWord(learner, 'bee');
   const { after } = await learner.call(listWords, { query: { page_size: 1, sort: 'alphabetical' } });
-  const odd: Record<string, unknown>[] = [
+  const invalidQueries: Record<string, unknown>[] = [
     { after: 'nonsense' },
     { after: '' },
     { after, sort: 'recent' },
@@ -134,12 +134,12 @@ test('refuses an invalid filter, cursor or page and names the field', async () =
     { page_size: 101 },
     { search: 'x'.repeat(201) },
   ];
-  const refusals = await Promise.all(
-    odd.map((query) =>
+  const rejections = await Promise.all(
+    invalidQueries.map((query) =>
       learner
         .call(listWords, { query })
         .then(String, ({ status, fields }: ApiError) => [status, ...Object.keys(fields)]),
     ),
   );
-  expect(refusals).toEqual(odd.map((query) => [400, Object.keys(query)[0]]));
+  expect(rejections).toEqual(invalidQueries.map((query) => [400, Object.keys(query)[0]]));
 });

@@ -86,11 +86,11 @@ const trigramPattern = /[\p{L}\p{N}]{3}/u;
 function matchesSearch(search: string, language: number | undefined, add: WordConditions['add']): string {
   const needle = search.normalize('NFC').toLowerCase();
   const text = trigramPattern.test(needle) ? 'ws.text' : "(ws.text || '')";
-  const translated = `lw.term_id IN (SELECT ws.term_id FROM word_search ws
+  const translatedSql = `lw.term_id IN (SELECT ws.term_id FROM word_search ws
     WHERE ws.learner_id = $1 AND ${text} LIKE ${add(containsPattern(needle))})`;
   const form = normalizeWord(search, language ?? 0);
   // A search for nothing but invisible characters normalizes to an empty string.
-  return form === '' ? translated : `(lw.form LIKE ${add(containsPattern(form))} OR ${translated})`;
+  return form === '' ? translatedSql : `(lw.form LIKE ${add(containsPattern(form))} OR ${translatedSql})`;
 }
 
 /** Returns a condition that all words meet, which lets queries use the partial indexes of the list orders. */
@@ -214,19 +214,19 @@ const positionConditions = (list: WordList, at: string, add: WordConditions['add
 
 /** Merges the first words of each matching language and level, read from an index in this order. */
 function mergeLevels(list: WordList, { add, levels, language, withoutPhrases }: WordConditions) {
-  const parts = `vocabulary_count p WHERE p.learner_id = $1 AND p.level = ANY (${levels}::smallint[])
+  const partsSql = `vocabulary_count p WHERE p.learner_id = $1 AND p.level = ANY (${levels}::smallint[])
     ${language ? `AND p.language = ${language}` : ''}`;
   const pageConditions = [
     ...(withoutPhrases ? ['lw.anchor IS NULL'] : []),
     ...positionConditions(list, 'p.level', add),
   ];
   const rowLimit = limitSql(list, add);
-  const phrases = `SELECT count(*) FROM learner_word lw WHERE lw.learner_id = $1 AND lw.anchor IS NOT NULL
+  const phrasesSql = `SELECT count(*) FROM learner_word lw WHERE lw.learner_id = $1 AND lw.anchor IS NOT NULL
     AND ${listedLevel} = ANY (${levels}::smallint[]) ${language ? `AND lw.language = ${language}` : ''}`;
   return {
     before: '',
-    total: `(SELECT coalesce(sum(count), 0) FROM ${parts})${withoutPhrases ? ` - (${phrases})` : ''}`,
-    selected: `SELECT w.* FROM (SELECT * FROM ${parts} AND p.count > 0 OFFSET 0) p CROSS JOIN LATERAL (
+    total: `(SELECT coalesce(sum(count), 0) FROM ${partsSql})${withoutPhrases ? ` - (${phrasesSql})` : ''}`,
+    selected: `SELECT w.* FROM (SELECT * FROM ${partsSql} AND p.count > 0 OFFSET 0) p CROSS JOIN LATERAL (
       SELECT lw.term_id, lw.form, lw.created_at, p.level AS listed_level FROM learner_word lw
       WHERE lw.learner_id = $1 AND ${inListIndexSql('lw')} AND lw.language = p.language AND ${listedLevel} = p.level
         ${pageConditions.map((condition) => `AND ${condition}`).join(' ')}
@@ -283,8 +283,8 @@ export async function listMatchingTerms(
   filter: WordFilters,
 ): Promise<number[]> {
   const conditions = wordConditions(learnerId, filter);
-  const text = `SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${buildWhere(conditions)}`;
-  return (await one(db, listStatement(sql.terms, text), conditions.values)).ids ?? [];
+  const statement = `SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE ${buildWhere(conditions)}`;
+  return (await one(db, listStatement(sql.terms, statement), conditions.values)).ids ?? [];
 }
 
 /** Counts words by level (6 for ignored words), and lists the available filter values. */

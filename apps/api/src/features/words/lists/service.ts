@@ -59,12 +59,12 @@ async function listPage(
     after: cursor,
     skipped: (page - 1) * size,
   });
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
+  const pageRows = rows.slice(0, size);
+  const last = pageRows.at(-1);
   const next = rows.length > size && last ? createCursor(sort, last) : null;
   const urlWith = (change: Partial<ListQuery>) => buildUrl(endpoint, { query: { ...query, ...change } });
   return {
-    results: await presentWords(db, learnerId, shown),
+    results: await presentWords(db, learnerId, pageRows),
     count,
     // A client that uses a cursor gets a cursor for the next page.
     next: next === null ? null : urlWith(cursor ? { after: next } : { page: page + 1 }),

@@ -12,7 +12,7 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
-import { learningStats } from './service.ts';
+import { findLearningStats } from './service.ts';
 
 const app = startTestApp();
 const english = languageByCode('en')?.id as number;
@@ -85,7 +85,7 @@ test('uses the learner’s time zone, even when daylight saving time starts', as
   }
   const now = new Date('2026-03-09T15:00:00Z');
   const fetchStats = (period: 'daily' | 'weekly') =>
-    learningStats(app.deps.db, { id, timeZone }, { language: english, period, now });
+    findLearningStats(app.deps.db, { id, timeZone }, { language: english, period, now });
   expect((await fetchStats('daily')).unique_words.slice(-3)).toEqual([
     { date: '2026-03-07', count: 1 },
     { date: '2026-03-08', count: 2 },
@@ -97,7 +97,7 @@ test('uses the learner’s time zone, even when daylight saving time starts', as
   ]);
 });
 
-test('refuses an invalid period or language with the specified messages', async () => {
+test('rejects an invalid period or language with the specified messages', async () => {
   const reader = await signInLearner(app);
   const fetchJson = async (query: string) =>
     (await reader.fetch(`/api/words/learning_stats/?${query}`)).json();

@@ -7,7 +7,7 @@ import { periodStarts, type Period } from '#domain/calendar/periods.ts';
 import { countByInterval } from './queries.ts';
 
 /** Counts the words read and started in a language, given by ID, in each interval up to `now`. */
-export async function learningStats(
+export async function findLearningStats(
   db: Queryable,
   learner: { id: string; timeZone: string },
   { language, period, now }: { language: number; period: Period; now: Date },
@@ -15,8 +15,8 @@ export async function learningStats(
   const last = localDay(now, learner.timeZone);
   const starts = periodStarts(period, last);
   const rows = await countByInterval(db, learner.id, { language, starts, last });
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  const rowsByInterval = new Map(rows.map((row) => [row.place, row]));
   const buildSeries = (column: 'read' | 'started') =>
-    starts.map((date, index) => ({ date, count: byPlace.get(index + 1)?.[column] ?? 0 }));
+    starts.map((date, index) => ({ date, count: rowsByInterval.get(index + 1)?.[column] ?? 0 }));
   return { total_words: buildSeries('read'), unique_words: buildSeries('started') };
 }

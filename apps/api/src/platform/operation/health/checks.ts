@@ -30,12 +30,12 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
   const files = readRoutines(folder).map(({ name }) => name);
   let isComplete = false;
   const countMissing = async (): Promise<number> => {
-    const there = new Set(await listMigrations(db));
-    const missing = migrations.filter((name) => !there.has(name)).length;
+    const appliedMigrations = new Set(await listMigrations(db));
+    const missing = migrations.filter((name) => !appliedMigrations.has(name)).length;
     // A newer version may have removed functions that this one has but doesn't call.
-    if (missing > 0 || there.size > migrations.length) return missing;
-    const thereFiles = new Set(await listRoutineFiles(db));
-    return files.filter((name) => !thereFiles.has(name)).length;
+    if (missing > 0 || appliedMigrations.size > migrations.length) return missing;
+    const appliedFiles = new Set(await listRoutineFiles(db));
+    return files.filter((name) => !appliedFiles.has(name)).length;
   };
   return {
     isRequired: true,
@@ -75,12 +75,12 @@ export function storageCheck(storage: Pick<Storage, 'write' | 'remove'>): Health
 }
 
 /** Returns the free bytes on a folder's disk. */
-export async function freeBytes(folder: string): Promise<number> {
+export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Free bytes below which video uploads are refused; everything else will soon fail. */
+/** Free bytes below which video uploads are rejected; everything else will soon fail. */
 const lowDisk = 512 * 1024 ** 2;
 
 /** Checks that the data folder's disk has free space. */
@@ -88,7 +88,7 @@ export const diskCheck = (folder: string): HealthCheck => ({
   isRequired: false,
   cacheMs: 1000,
   check: async () => {
-    const free = await freeBytes(folder);
+    const free = await readFreeBytes(folder);
     return { status: free < lowDisk ? 'low' : 'ok', free_bytes: free };
   },
 });

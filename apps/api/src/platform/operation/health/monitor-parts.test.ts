@@ -5,7 +5,7 @@ import { monitorParts, type HealthCheck, type PartHealth } from './monitor-parts
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const part = (check: () => Promise<PartHealth>, isRequired = true): HealthCheck => ({
+const createPart = (check: () => Promise<PartHealth>, isRequired = true): HealthCheck => ({
   isRequired,
   cacheMs: 1000,
   check,
@@ -14,29 +14,29 @@ const ok = () => Promise.resolve<PartHealth>({ status: 'ok' });
 const fails = () => Promise.reject(new Error('postgresql://glossa:hunter2@db'));
 
 test('is degraded when an optional part fails, unready when a required one does', async () => {
-  expect((await monitorParts({ a: part(ok) })()).status).toBe('ok');
-  expect((await monitorParts({ a: part(ok), b: part(fails, false) })()).status).toBe('degraded');
-  const report = await monitorParts({ a: part(fails), b: part(ok, false) })();
+  expect((await monitorParts({ a: createPart(ok) })()).status).toBe('ok');
+  expect((await monitorParts({ a: createPart(ok), b: createPart(fails, false) })()).status).toBe('degraded');
+  const report = await monitorParts({ a: createPart(fails), b: createPart(ok, false) })();
   expect(report).toEqual({ status: 'unready', parts: { a: { status: 'failing' }, b: { status: 'ok' } } });
 });
 
 test('reports a part that doesn’t respond in time, and checks it only once', async () => {
   const check = vi.fn(() => new Promise<PartHealth>(() => {}));
-  const monitor = monitorParts({ a: part(check) });
+  const monitor = monitorParts({ a: createPart(check) });
   const pending = [monitor(), monitor()];
   await vi.advanceTimersByTimeAsync(2000);
   for (const report of await Promise.all(pending))
     expect(report).toEqual({ status: 'unready', parts: { a: { status: 'no_answer' } } });
-  const again = monitor();
+  const secondCheck = monitor();
   await vi.advanceTimersByTimeAsync(2000);
-  await again;
+  await secondCheck;
   expect(check).toHaveBeenCalledTimes(1);
 });
 
 test('caches a result for a second', async () => {
   let now = 0;
   const check = vi.fn(ok);
-  const report = monitorParts({ a: part(check) }, () => now);
+  const report = monitorParts({ a: createPart(check) }, () => now);
   await report();
   now = 999;
   await report();

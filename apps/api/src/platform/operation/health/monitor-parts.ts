@@ -31,24 +31,24 @@ interface Result {
 /** Returns a function that runs at most one check at a time, shared by all callers, and times out on a slow one. */
 function cacheCheck({ check, cacheMs }: HealthCheck, now: () => number): () => Promise<PartHealth> {
   let last: Result | undefined;
-  let running: Promise<PartHealth> | undefined;
-  const begin = () =>
+  let runningCheck: Promise<PartHealth> | undefined;
+  const beginCheck = () =>
     check()
       .catch((): PartHealth => ({ status: 'failing' }))
       .then((state) => {
         last = { state, at: now() };
-        running = undefined;
+        runningCheck = undefined;
         return state;
       });
   return async () => {
     if (last && now() - last.at < cacheMs) return last.state;
-    running ??= begin();
+    runningCheck ??= beginCheck();
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<PartHealth>((resolve) => {
       timer = setTimeout(() => resolve({ status: 'no_answer' }), timeoutMs);
     });
     try {
-      return await Promise.race([running, timeout]);
+      return await Promise.race([runningCheck, timeout]);
     } finally {
       clearTimeout(timer);
     }
@@ -60,19 +60,19 @@ export function monitorParts(
   parts: Record<string, HealthCheck>,
   now: () => number = () => performance.now(),
 ): () => Promise<HealthReport> {
-  const all = Object.entries(parts).map(([name, part]) => ({
+  const allParts = Object.entries(parts).map(([name, part]) => ({
     name,
     isNeeded: part.isRequired,
     state: cacheCheck(part, now),
   }));
   return async () => {
     const states = await Promise.all(
-      all.map(async ({ name, isNeeded, state }) => ({ name, isNeeded, state: await state() })),
+      allParts.map(async ({ name, isNeeded, state }) => ({ name, isNeeded, state: await state() })),
     );
-    const wrong = states.filter(({ state }) => state.status !== 'ok');
-    const isUnready = wrong.some(({ isNeeded }) => isNeeded);
+    const failingParts = states.filter(({ state }) => state.status !== 'ok');
+    const isUnready = failingParts.some(({ isNeeded }) => isNeeded);
     return {
-      status: isUnready ? 'unready' : wrong.length > 0 ? 'degraded' : 'ok',
+      status: isUnready ? 'unready' : failingParts.length > 0 ? 'degraded' : 'ok',
       parts: Object.fromEntries(states.map(({ name, state }) => [name, state])),
     };
   };

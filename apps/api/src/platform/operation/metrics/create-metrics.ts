@@ -14,7 +14,7 @@ export function createMetrics({ config, db }: Pick<Deps, 'config' | 'db'>, role:
   registerEventMetrics(registry);
   new Gauge({
     name: 'glossa_build_info',
-    help: 'Always 1; its labels say what runs here',
+    help: 'Always 1, with labels for the running version',
     labelNames: ['version', 'node'],
     registers: [registry],
   }).set({ version, node: process.version }, 1);

@@ -25,27 +25,27 @@ function endpointLabel(request: Request, response: Response): string {
 export function createHttpMetrics(registry: Registry): RequestHandler {
   const durations = new Histogram({
     name: 'glossa_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer, by method, endpoint and status',
+    help: 'Time from receiving the request headers to the end of the response, by method, endpoint and status',
     labelNames: ['method', 'endpoint', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  let running = 0;
+  let openRequests = 0;
   registry.registerMetric(
     new Gauge({
       name: 'glossa_http_requests_in_flight',
-      help: 'Requests that are being answered',
+      help: 'Requests in progress',
       registers: [],
       collect() {
-        this.set(running);
+        this.set(openRequests);
       },
     }),
   );
   return (request, response, next) => {
     const start = performance.now();
-    running += 1;
+    openRequests += 1;
     response.once('close', () => {
-      running -= 1;
+      openRequests -= 1;
       const method = methods.has(request.method) ? request.method : 'other';
       const endpoint = endpointLabel(request, response);
       durations.observe(

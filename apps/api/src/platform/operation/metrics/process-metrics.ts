@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 import { emailChannel, type EmailOutcome } from '#platform/email/mailer.ts';
-import { freeBytes } from '../health/checks.ts';
+import { readFreeBytes } from '../health/checks.ts';
 import { taskChannel, type TaskEnd } from './task-channel.ts';
 
 /** Reports this process's database connections, and the requests waiting for one. */
@@ -12,7 +12,7 @@ export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
   registry.registerMetric(
     new Gauge({
       name: 'glossa_database_pool_connections',
-      help: 'Connections to the database by state, and the requests that wait for one',
+      help: 'Database connections by state, and requests waiting for one',
       labelNames: ['state'],
       registers: [],
       collect() {
@@ -29,10 +29,10 @@ export function registerDiskMetrics(registry: Registry, folder: string): void {
   registry.registerMetric(
     new Gauge({
       name: 'glossa_disk_free_bytes',
-      help: 'Free bytes of the disk of the data folder',
+      help: 'Free disk space for the data folder, in bytes',
       registers: [],
       async collect() {
-        this.set(await freeBytes(folder).catch(() => Number.NaN));
+        this.set(await readFreeBytes(folder).catch(() => Number.NaN));
       },
     }),
   );
@@ -46,7 +46,7 @@ export function registerSessionMetrics(
   registry.registerMetric(
     new Counter({
       name: 'glossa_session_lookups_total',
-      help: 'Sessions that were asked for, by whether this process remembered them',
+      help: 'Session lookups, by whether the session was cached in this process or read from the database',
       labelNames: ['result'],
       registers: [],
       collect() {
@@ -63,13 +63,13 @@ export function registerSessionMetrics(
 export function registerEventMetrics(registry: Registry): void {
   const emails = new Counter({
     name: 'glossa_mails_total',
-    help: 'Mails by what became of them: sent, failed, or kept in the outbox',
+    help: 'Emails by outcome: sent, failed, or kept in the outbox',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const tasks = new Counter({
     name: 'glossa_tasks_ended_total',
-    help: 'Tasks of people that ended, by type and status',
+    help: 'Ended tasks of users, by type and status',
     labelNames: ['type', 'status'],
     registers: [registry],
   });

@@ -21,15 +21,17 @@ export function TierField({
   const { t } = useTranslation('catalogue');
   const money = useMoney();
   const { data } = useQuery(endpointQuery(listPricingTiers, {}));
-  const offered = (data?.tiers ?? []).filter((tier) => tier.id === value || tier.contentTypes.includes(type));
-  if (offered.length === 0) return null;
+  const offeredTiers = (data?.tiers ?? []).filter(
+    (tier) => tier.id === value || tier.contentTypes.includes(type),
+  );
+  if (offeredTiers.length === 0) return null;
   return (
     <NativeSelect
       label={t('tier.label')}
       description={t('tier.help')}
       data={[
         { value: '', label: t('tier.none') },
-        ...offered.map((tier) => ({
+        ...offeredTiers.map((tier) => ({
           value: tier.id,
           label: `${tier.name} · ${tier.price === 0 ? t('free') : money(tier.price, tier.money.currency)}`,
         })),

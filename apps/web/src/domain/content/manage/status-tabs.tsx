@@ -17,12 +17,12 @@ export function StatusTabs<Status extends string>({
   value: Status | undefined;
   onChange: (status: Status | undefined) => void;
 }) {
-  const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
+  const total = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
   return (
     <FilterChips<Status | 'all'>
       label={label}
       chips={[
-        { value: 'all', label: nameOf('all'), count: all },
+        { value: 'all', label: nameOf('all'), count: total },
         ...statuses.map((status) => ({
           value: status,
           label: nameOf(status),

@@ -1,12 +1,13 @@
 import type { DictionaryEntry } from '@glossa/contract/dictionaries';
 import { Anchor, Stack, Text } from '@mantine/core';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGrammarLabel } from './use-grammar-label.ts';
 import { WordPart } from './word-part.tsx';
 import parts from './word-part.module.css';
 
-/** Everything that dictionaries say about a word, with the license of each dictionary. */
+/** All dictionary entries of a word, with the license of each dictionary. */
 export function DictionaryEntries({
   entries,
   language,
@@ -34,7 +35,7 @@ export function DictionaryEntries({
 }
 
 function Entry({
-  entry: { headword, reading, part_of_speech: partOfSpeech, senses, dictionary },
+  entry: { headword, reading, part_of_speech: partOfSpeech, senses, dictionary, forms },
   language,
 }: {
   entry: DictionaryEntry;
@@ -66,7 +67,46 @@ function Entry({
           </li>
         ))}
       </ol>
+      {forms && forms.length > 0 && <Forms forms={forms} language={language} />}
     </div>
+  );
+}
+
+/** The number of forms shown initially. */
+const initialForms = 6;
+
+/** The forms of an entry, with what each of them is. */
+function Forms({
+  forms,
+  language,
+}: {
+  forms: NonNullable<DictionaryEntry['forms']>;
+  /** The language code of the word. */
+  language: string;
+}) {
+  const { t } = useTranslation('reader');
+  const { inflections: nameInflections } = useGrammarLabel();
+  const [isOpen, setIsOpen] = useState(forms.length <= initialForms + 1);
+  return (
+    <Text component="div" size="sm" mt={4}>
+      <Text span inherit c="dimmed">
+        {t('panel.forms')}:{' '}
+      </Text>
+      {(isOpen ? forms : forms.slice(0, initialForms)).map(({ form, inflections }, index) => (
+        <Fragment key={form}>
+          {index > 0 && ' · '}
+          <bdi lang={language}>{form}</bdi>{' '}
+          <Text span size="xs" c="dimmed">
+            {nameInflections(inflections)}
+          </Text>
+        </Fragment>
+      ))}
+      {!isOpen && (
+        <button type="button" className={parts.link} onClick={() => setIsOpen(true)}>
+          {t('meanings.more', { count: forms.length - initialForms })}
+        </button>
+      )}
+    </Text>
   );
 }
 

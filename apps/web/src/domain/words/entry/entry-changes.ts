@@ -61,8 +61,8 @@ export async function savePhrase(
   return word;
 }
 
-/** Sets a word's picture, or removes it with null; a new word gets level 1. */
-export async function savePicture(
+/** Sets a word's image, or removes it with null; a new word gets level 1. */
+export async function saveImage(
   { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
   picture: Blob | null,

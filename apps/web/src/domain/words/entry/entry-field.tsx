@@ -41,9 +41,9 @@ export function EntryField({
   useEffect(() => setText(value), [value]);
   const isCanceled = useRef(false);
   const commit = () => {
-    const written = text.trim();
-    if (isCanceled.current || (required && written === '')) setText(value);
-    else if (written !== value) onSave(written);
+    const trimmedText = text.trim();
+    if (isCanceled.current || (required && trimmedText === '')) setText(value);
+    else if (trimmedText !== value) onSave(trimmedText);
     isCanceled.current = false;
   };
   const keys = (event: KeyboardEvent) => {

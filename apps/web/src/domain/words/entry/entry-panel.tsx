@@ -81,7 +81,7 @@ export function EntryPanel({
   const { writer, state, retry } = useEntryWriter(word, { onChange, onReload }, onRemove);
   const translation = writer.unsaved.translation ?? entry?.translation ?? word.translation;
   const panel = useRef<HTMLElement>(null);
-  const done = () => {
+  const finishEditing = () => {
     // Blurs the field, which saves it; the next Escape closes the panel.
     panel.current?.focus();
     onDone?.();
@@ -124,7 +124,7 @@ export function EntryPanel({
           placeholder={t('panel.translation_unseen')}
           value={translation}
           onSave={(written) => writer.save({ translation: written })}
-          onDone={done}
+          onDone={finishEditing}
           maxLength={2000}
         />
       </Stack>
@@ -153,7 +153,7 @@ export function EntryPanel({
         level={level}
         related={related}
         writer={writer}
-        onDone={done}
+        onDone={finishEditing}
       />
     );
     if (details === 'shown') {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createEntrySaver } from './entry-saver.ts';
 
 const chat = { id: 1 };
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve, 0));
 const word = (id: number) => ({ id }) as Word;
 
 describe('an edited entry', () => {
@@ -14,12 +14,12 @@ describe('an edited entry', () => {
     const saver = createEntrySaver(send);
     saver.save(chat, { notes: 'a' });
     expect(saver.state(1)?.status).toBe('saving');
-    await settle();
+    await waitForTasks();
     expect(saver.state(1)?.status).toBe('waiting');
     expect(saver.unsaved(1)).toEqual({ notes: 'a' });
     send.mockResolvedValue(word(1));
     saver.retry();
-    await settle();
+    await waitForTasks();
     expect(saver.state(1)?.status).toBe('saved');
     expect(saver.unsaved(1)).toEqual({});
   });
@@ -28,7 +28,7 @@ describe('an edited entry', () => {
     const send = vi.fn().mockRejectedValue(new ApiError(400, { code: 'invalid_request', error: '' }));
     const saver = createEntrySaver(send);
     saver.save(chat, { notes: 'a' });
-    await settle();
+    await waitForTasks();
     saver.retry();
     expect(send).toHaveBeenCalledOnce();
     expect(saver.state(1)?.status).toBe('refused');
@@ -50,10 +50,10 @@ describe('an edited entry', () => {
       { notes: 'a', translation: 'cat' },
     ]);
     responders[0]?.();
-    await settle();
+    await waitForTasks();
     expect(saver.unsaved(1)).toEqual({ translation: 'cat' });
     responders[1]?.();
-    await settle();
+    await waitForTasks();
     expect(saver.state(1)?.status).toBe('saved');
   });
 
@@ -63,14 +63,14 @@ describe('an edited entry', () => {
     saver.save(chat, { notes: 'a' });
     expect(send).not.toHaveBeenCalled();
     saver.save(chat, { translation: 'cat' });
-    await settle();
+    await waitForTasks();
     expect(send).toHaveBeenCalledWith(chat, { notes: 'a', translation: 'cat' });
   });
 
   it('of a new phrase is tracked under the id that the server assigned', async () => {
     const saver = createEntrySaver(() => Promise.resolve(word(70)));
     saver.save({ id: -1 }, { translation: 'x' });
-    await settle();
+    await waitForTasks();
     expect(saver.state(70)?.status).toBe('saved');
   });
 });

@@ -39,11 +39,11 @@ export function collectMeanings(
   entries: readonly DictionaryEntry[],
   { origin, partOfSpeech }: Pick<ReturnType<typeof useGrammarLabel>, 'origin' | 'partOfSpeech'>,
 ): Meaning[] {
-  const seen = new Set<string>();
+  const seenMeanings = new Set<string>();
   const found = entries.flatMap((entry) =>
     entry.senses.flatMap(({ text }, position) => {
-      if (seen.has(text)) return [];
-      seen.add(text);
+      if (seenMeanings.has(text)) return [];
+      seenMeanings.add(text);
       const labels = [origin(entry), partOfSpeech(entry.part_of_speech)];
       return [
         {
@@ -104,27 +104,29 @@ export function Meanings({
   // Reserves a row, so that the content below barely moves when the response arrives.
   if (!entries) return isError ? null : <div className={classes.pending} />;
   const found = collectMeanings(entries, labels);
-  const shown = all ? found : found.slice(0, initialCount);
-  const made = describeParts(entries);
+  const visibleMeanings = all ? found : found.slice(0, initialCount);
+  const partDescriptions = describeParts(entries);
   return (
     <div role="group" aria-label={t('meanings.label')}>
-      {made && (
+      {partDescriptions && (
         <Text size="sm" c="dimmed">
-          <bdi lang={language}>{made}</bdi>
+          <bdi lang={language}>{partDescriptions}</bdi>
         </Text>
       )}
-      {shown.map((meaning, index) => (
+      {visibleMeanings.map((meaning, index) => (
         <MeaningRow
           key={meaning.text}
           // Only the first meaning of an entry names it.
-          meaning={meaning.origin === shown[index - 1]?.origin ? { ...meaning, origin: '' } : meaning}
+          meaning={
+            meaning.origin === visibleMeanings[index - 1]?.origin ? { ...meaning, origin: '' } : meaning
+          }
           isSaved={includesMeaning(translation, meaning.text)}
           onToggle={onToggle}
         />
       ))}
-      {found.length > shown.length && (
+      {found.length > visibleMeanings.length && (
         <button type="button" className={parts.link} onClick={() => setAll(true)}>
-          {t('meanings.more', { count: found.length - shown.length })}
+          {t('meanings.more', { count: found.length - visibleMeanings.length })}
         </button>
       )}
       {data?.translation && (

@@ -10,7 +10,7 @@ import parts from './word-part.module.css';
 /** The local storage key of whether the details stay open. */
 const storageKey = 'glossa-word-more';
 
-/** The other details of a word, behind a button; while they are hidden, the example and the picture show instead. */
+/** The other details of a word, behind a button; while they are hidden, the example and the image show instead. */
 export function MoreWordDetails({
   text,
   language,
@@ -25,7 +25,7 @@ export function MoreWordDetails({
   language: string;
   direction: 'ltr' | 'rtl';
   example: string;
-  /** URL of its picture, if it has one. */
+  /** URL of its image, if it has one. */
   image: string | null | undefined;
   children: ReactNode;
 }) {

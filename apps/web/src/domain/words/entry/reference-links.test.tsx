@@ -86,8 +86,11 @@ it('opens sites by click and by key, in a shared tab, a new tab or a shared wind
 });
 
 it('gives the tenth site the key 0', async () => {
-  const shown = Array.from({ length: 10 }, (_, n) => ({ ...(sites[0] as ReferenceSite), name: `Site ${n}` }));
-  open({}, { shown });
+  const shownSites = Array.from({ length: 10 }, (_, n) => ({
+    ...(sites[0] as ReferenceSite),
+    name: `Site ${n}`,
+  }));
+  open({}, { shown: shownSites });
   expect((await screen.findByRole('link', { name: /Site 9/ })).getAttribute('aria-keyshortcuts')).toBe(
     'Alt+0',
   );

@@ -24,8 +24,8 @@ const staleTime = 300_000;
 export const siteKey = (position: number): string => `alt+${(position + 1) % 10}`;
 
 /**
- * Returns a lemma as dictionaries spell it, since many sites tell upper from lower case. If the word is its own lemma,
- * a dictionary may know better.
+ * Returns a lemma as dictionaries spell it, since many sites are case-sensitive. If the word is its own lemma, a
+ * dictionary may know better.
  */
 function headwordOf(text: string, lemma: string, entries: readonly DictionaryEntry[] = []): string {
   const isLemma = (word: string) => word.toLowerCase() === lemma.toLowerCase();

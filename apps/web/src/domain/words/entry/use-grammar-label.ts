@@ -50,16 +50,75 @@ const featureLabels = (t: TFunction<'reader'>): Readonly<Record<Feature, string>
   third_person: t('grammar.third_person'),
   comparative: t('grammar.comparative'),
   superlative: t('grammar.superlative'),
+  masculine: t('grammar.masculine'),
   feminine: t('grammar.feminine'),
+  neuter: t('grammar.neuter'),
   plural: t('grammar.plural'),
+  singular: t('grammar.singular'),
+  dual: t('grammar.dual'),
+  perfect: t('grammar.perfect'),
+  pluperfect: t('grammar.pluperfect'),
+  aorist: t('grammar.aorist'),
+  imperative: t('grammar.imperative'),
+  infinitive: t('grammar.infinitive'),
+  passive: t('grammar.passive'),
+  diminutive: t('grammar.diminutive'),
+  definite: t('grammar.definite'),
+  nominative: t('grammar.nominative'),
+  genitive: t('grammar.genitive'),
+  dative: t('grammar.dative'),
+  accusative: t('grammar.accusative'),
+  ablative: t('grammar.ablative'),
+  instrumental: t('grammar.instrumental'),
+  locative: t('grammar.locative'),
+  vocative: t('grammar.vocative'),
+  first_person: t('grammar.first_person'),
+  second_person: t('grammar.second_person'),
 });
 
-type Origin = Pick<DictionaryEntry, 'headword' | 'match' | 'parts' | 'inflection'>;
+type Origin = Pick<DictionaryEntry, 'headword' | 'match' | 'parts' | 'inflection' | 'other_inflections'>;
+
+/** Features that say enough of a verb's form without its person and number. */
+const verbal: ReadonlySet<Feature> = new Set([
+  'past',
+  'imperfect',
+  'preterite',
+  'perfect',
+  'pluperfect',
+  'aorist',
+  'future',
+  'conditional',
+  'subjunctive',
+]);
+const persons: ReadonlySet<Feature> = new Set(['first_person', 'second_person', 'third_person']);
+const agreement: ReadonlySet<Feature> = new Set([...persons, 'singular', 'dual', 'plural']);
+/** Number of inflections named beside a meaning. */
+const maxInflections = 2;
+
+/** Returns what to say beside a meaning of what a word can be as a form: the most telling features, each once. */
+function summarizeInflections(inflections: readonly (readonly Feature[])[]): Feature[][] {
+  const short = inflections.map((features) =>
+    features.some((feature) => verbal.has(feature)) && features.some((feature) => persons.has(feature))
+      ? features.filter((feature) => !agreement.has(feature))
+      : [...features],
+  );
+  const seen = new Set<string>();
+  return short
+    .filter((features) => {
+      const key = features.join(' ');
+      const isNew = features.length > 0 && !seen.has(key);
+      seen.add(key);
+      return isNew;
+    })
+    .slice(0, maxInflections);
+}
 
 /** Returns functions that name grammar in the language of the interface. */
 export function useGrammarLabel(): {
   /** Names a part of speech such as `noun, feminine`; unknown words stay as they are. */
   partOfSpeech: (english: string) => string;
+  /** Names what a form can be, such as `genitive, singular / nominative, plural`. */
+  inflections: (inflections: readonly (readonly Feature[])[]) => string;
   /** Says which word an entry belongs to, if it isn't the one that was looked up; empty otherwise. */
   origin: (entry: Origin) => string;
 } {
@@ -67,24 +126,26 @@ export function useGrammarLabel(): {
   return useMemo(() => {
     const names = partOfSpeechLabels(t);
     const features = featureLabels(t);
+    const nameInflections = (inflections: readonly (readonly Feature[])[]) =>
+      inflections.map((one) => one.map((feature) => features[feature]).join(', ')).join(' / ');
     return {
+      inflections: nameInflections,
       partOfSpeech: (english) =>
         english
           .split(', ')
           .map((part) => names[part] ?? part)
           .join(', '),
-      origin: ({ headword, match, parts = [], inflection = [] }) => {
+      origin: ({ headword, match, parts = [], inflection = [], other_inflections: others = [] }) => {
         if (match === 'expression') {
-          const written = parts.join(' … ');
-          return written.toLowerCase() === headword.toLowerCase() ? headword : `${written} → ${headword}`;
+          const writtenForm = parts.join(' … ');
+          return writtenForm.toLowerCase() === headword.toLowerCase()
+            ? headword
+            : `${writtenForm} → ${headword}`;
         }
         if (match === 'part') return headword;
         if (match !== 'lemma') return '';
-        if (inflection.length === 0) return headword;
-        return t('grammar.inflected', {
-          features: inflection.map((feature) => features[feature]).join(', '),
-          word: headword,
-        });
+        const summary = nameInflections(summarizeInflections([inflection, ...others]));
+        return summary === '' ? headword : t('grammar.inflected', { features: summary, word: headword });
       },
     };
   }, [t]);

@@ -21,7 +21,7 @@ import { RelatedWords } from './related-words.tsx';
 import { WordEncounters } from './word-encounters.tsx';
 import { WordFacts } from './word-facts.tsx';
 import { WordFamily } from './word-family.tsx';
-import { WordPicture } from './word-picture.tsx';
+import { WordImage } from './word-image.tsx';
 import { WordTags } from './word-tags.tsx';
 
 /** Sends edits to the server; each method reports its own failures. */
@@ -169,7 +169,7 @@ export function WordDetails({
         language={language}
         onChange={(tags) => save({ tags })}
       />
-      {id !== undefined && <WordPicture word={text} url={entry?.image ?? null} onChange={setPicture} />}
+      {id !== undefined && <WordImage word={text} url={entry?.image ?? null} onChange={setPicture} />}
       {entry && <WordFacts word={entry} />}
       {id !== undefined && family && (
         <WordFamily

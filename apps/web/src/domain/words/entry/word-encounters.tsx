@@ -19,7 +19,10 @@ import { WordPart } from './word-part.tsx';
 /** The number of texts and videos shown initially. */
 const initialCount = 3;
 
-/** How often a word was encountered, with a sentence from each text and video; the links move no bookmarks. */
+/**
+ * How often a word was encountered, with a sentence from each text and video; the links don't move the reading
+ * position.
+ */
 export function WordEncounters({
   id,
   language,

@@ -37,7 +37,7 @@ export function WordFamily({
   const [all, setAll] = useState(false);
   const others = members.filter((member) => member.id !== id);
   if (others.length === 0) return null;
-  const differ = others.filter((member) => levelOf(member) !== level).length;
+  const differingCount = others.filter((member) => levelOf(member) !== level).length;
   return (
     <WordPart title={t('panel.family', { lemma: lemma.text })}>
       <List gap={6}>
@@ -70,7 +70,7 @@ export function WordFamily({
           {t('panel.family_more', { number: format.number(others.length - initialCount) })}
         </button>
       )}
-      {differ > 0 && (
+      {differingCount > 0 && (
         <div>
           <Button variant="light" size="compact-sm" onClick={onApply}>
             {t('panel.family_apply', { standing: label(level), number: format.number(members.length) })}

@@ -3,6 +3,10 @@ import type { Glosses } from '@glossa/contract/glosses';
 
 import { sentenceKey, type GlossStore } from './gloss-store.ts';
 
+/** An expression is in some of a word's sentences only. */
+const withoutExpressions = (entries: readonly DictionaryEntry[]): DictionaryEntry[] =>
+  entries.filter(({ match }) => match !== 'expression');
+
 /** Adds the entries of a response. */
 export function addGlosses(
   store: GlossStore,
@@ -11,12 +15,21 @@ export function addGlosses(
   const added = new Map(
     Object.entries(words).map(([word, glosses]) => {
       const entries = glosses.map(
-        ({ headword, reading = '', part_of_speech = '', senses, match, dictionary }): DictionaryEntry => ({
+        ({
+          headword,
+          reading = '',
+          part_of_speech = '',
+          senses,
+          match,
+          parts,
+          dictionary,
+        }): DictionaryEntry => ({
           headword,
           reading,
           part_of_speech,
           senses: senses.map((text) => ({ text })),
           match,
+          ...(parts && { parts }),
           dictionary: dictionaries[dictionary] as DictionaryEntry['dictionary'],
         }),
       );
@@ -26,12 +39,17 @@ export function addGlosses(
   const reordered = Object.entries(best).flatMap(([seq, indexes]) =>
     Object.entries(indexes).map(([word, index]) => {
       const entries = added.get(word) ?? [];
-      const others = entries.filter((_, other) => other !== index);
+      const others = withoutExpressions(entries.filter((_, other) => other !== index));
       return [sentenceKey(seq, word), [...entries.slice(index, index + 1), ...others]] as const;
     }),
   );
   store.setState(({ entries, bySentence }) => ({
-    entries: new Map([...entries, ...added]),
+    entries: new Map([
+      ...entries,
+      ...Array.from(added, ([word, all]) => [word, withoutExpressions(all)] as const).filter(
+        ([, all]) => all.length > 0,
+      ),
+    ]),
     bySentence: new Map([...bySentence, ...reordered]),
   }));
 }

@@ -6,7 +6,7 @@ import { deferred } from '@/ui/hooks/use-deferred.ts';
 
 const Explanation = deferred(async () => (await import('./explanation.tsx')).Explanation);
 
-/** What the language model can say about a sentence, or about a word in it. Nothing if there is no model. */
+/** Asks the language model to explain a sentence, or a word in it. Renders nothing if there is no model. */
 export function ExplanationTools({
   seq,
   word,

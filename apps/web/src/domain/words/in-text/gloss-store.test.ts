@@ -20,3 +20,22 @@ it('returns the entry that fits the sentence first', () => {
   expect(find(4)).toEqual(['livrer', 'livre']);
   expect(findGloss(store.getState(), { text: 'chat', seq: 4 })).toBeUndefined();
 });
+
+it('returns an expression in its own sentence only', () => {
+  const store = createGlossStore();
+  addGlosses(store, {
+    language: 'de',
+    dictionaries_installed: true,
+    dictionaries: [{ name: 'a', title: 'a', licence: 'CC0', source: '', target: 'en' }],
+    words: {
+      rief: [entry('rufen'), { ...entry('anrufen'), match: 'expression', parts: ['rief', 'an'] }],
+      an: [{ ...entry('anrufen'), match: 'expression', parts: ['rief', 'an'] }],
+    },
+    best_entries: { 4: { rief: 1, an: 0 } },
+  });
+  const find = (text: string, seq: number) =>
+    findGloss(store.getState(), { text, seq })?.map(({ headword }) => headword);
+  expect(find('rief', 4)).toEqual(['anrufen', 'rufen']);
+  expect(find('rief', 3)).toEqual(['rufen']);
+  expect(find('an', 4)).toEqual(['anrufen']);
+});

@@ -61,11 +61,11 @@ export function watchPhraseDrag(
   };
   /** Ends the drag; returns whether there was a phrase. */
   const finish = (): boolean => {
-    const done = dragged && dragged.words.length > 1 ? dragged : undefined;
+    const completedDrag = dragged && dragged.words.length > 1 ? dragged : undefined;
     stop();
-    if (!done) return false;
+    if (!completedDrag) return false;
     getSelection()?.removeAllRanges();
-    onComplete(done, by);
+    onComplete(completedDrag, by);
     return true;
   };
 

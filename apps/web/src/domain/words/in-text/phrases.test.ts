@@ -4,8 +4,8 @@ import { candidatesAt, moveSelection, phraseHighlights, phraseOccurrencesIn } fr
 import { toSentence } from './testing/sample-sentence.ts';
 
 const long = { id: 10, words: [1, 2, 3] };
-const short = { id: 11, words: [1, 2] };
-const apart = { id: 12, words: [3, 5] };
+const shortPhrase = { id: 11, words: [1, 2] };
+const separatedPhrase = { id: 12, words: [3, 5] };
 
 describe('phrases of a page', () => {
   it('refer to their words by index, longest phrase first', () => {
@@ -21,7 +21,7 @@ describe('phrases of a page', () => {
   });
 
   it('give way to an overlapping longer phrase', () => {
-    const marks = phraseHighlights([long, short, apart]);
+    const marks = phraseHighlights([long, shortPhrase, separatedPhrase]);
     expect([...marks]).toEqual([
       [1, { id: 10, edge: 'start', joined: true }],
       [2, { id: 10, edge: undefined, joined: true }],
@@ -30,22 +30,23 @@ describe('phrases of a page', () => {
   });
 
   it('with a gap leave the words in between unmarked', () => {
-    expect(phraseHighlights([apart]).get(3)).toEqual({ id: 12, edge: 'start', joined: false });
-    expect(phraseHighlights([apart]).has(4)).toBe(false);
+    expect(phraseHighlights([separatedPhrase]).get(3)).toEqual({ id: 12, edge: 'start', joined: false });
+    expect(phraseHighlights([separatedPhrase]).has(4)).toBe(false);
   });
 
   it('are offered before the single word, longest phrase first', () => {
-    expect(candidatesAt([long, short, apart], 2)).toEqual([[1, 2, 3], [1, 2], [2]]);
-    expect(candidatesAt([long, short, apart], 4)).toEqual([[4]]);
+    expect(candidatesAt([long, shortPhrase, separatedPhrase], 2)).toEqual([[1, 2, 3], [1, 2], [2]]);
+    expect(candidatesAt([long, shortPhrase, separatedPhrase], 4)).toEqual([[4]]);
   });
 });
 
 describe('the arrow keys', () => {
   const walk = (step: 1 | -1) => {
-    const seen: (readonly number[])[] = [];
+    const visitedWords: (readonly number[])[] = [];
     let at: readonly number[] | undefined;
-    for (let count = 0; count < 8; count++) seen.push((at = moveSelection(5, [long, short], at, step) ?? []));
-    return seen;
+    for (let count = 0; count < 8; count++)
+      visitedWords.push((at = moveSelection(5, [long, shortPhrase], at, step) ?? []));
+    return visitedWords;
   };
 
   it('reach every phrase and every word in both directions', () => {

@@ -28,8 +28,8 @@ export function RubyRenderer({
   const { t } = useTranslation(['reader', 'common']);
   // Before the paint that shows the words, which would otherwise move a moment later.
   useLayoutEffect(() => {
-    const shown = { translationsOver, readingsOver };
-    onReady((word) => <WordRuby {...word} {...shown} segments={byWord.get(word.index)} />);
+    const options = { translationsOver, readingsOver };
+    onReady((word) => <WordRuby {...word} {...options} segments={byWord.get(word.index)} />);
   }, [byWord, translationsOver, readingsOver, onReady]);
   useLayoutEffect(() => () => onReady(undefined), [onReady]);
   if (!failed) return null;

@@ -18,7 +18,7 @@ it('finds the position of a word in its sentence', () => {
   expect(find(7, 'Le chat', 0, 1)).toEqual({ sentence: 'Le chat. ', position: 0 });
 });
 
-it('finds no position for words that are apart', () => {
+it('finds no position for words that aren’t adjacent', () => {
   expect(find(8, 'Le … le', 2, 3)).toBeUndefined();
   expect(find(9, 'le', 3)).toBeUndefined();
 });

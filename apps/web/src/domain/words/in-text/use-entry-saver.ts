@@ -9,7 +9,7 @@ import {
   saveEntry,
   saveFamily,
   savePhrase,
-  savePicture,
+  saveImage,
 } from '@/domain/words/entry/entry-changes.ts';
 import type { EntryFields } from '@/domain/words/entry/entry-fields.ts';
 import { createEntrySaver } from '@/domain/words/entry/entry-saver.ts';
@@ -97,7 +97,7 @@ export function useWordWriter(item: TextItem, entry: Word | undefined, sentence:
     unsaved: fields,
     save,
     setPicture: (picture) =>
-      savePicture(context, item, picture)
+      saveImage(context, item, picture)
         .then((word) => {
           client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
         })

@@ -4,7 +4,7 @@ import { explainSentence } from '@glossa/contract/language-model';
 import type { ExplanationKind } from '@glossa/contract/language-model';
 import { useEffect, useRef, useState } from 'react';
 
-import { sendForEvents } from '@/lib/api/client.ts';
+import { send } from '@/lib/api/client.ts';
 
 /** A response of the language model. */
 export interface ExplanationState {
@@ -43,7 +43,7 @@ export function useExplanation(
     };
     update({});
     try {
-      const response = await sendForEvents(explainSentence, { body: { kind, ...place } }, { signal });
+      const response = await send(explainSentence, { body: { kind, ...place } }, { signal });
       for await (const event of readEvents(explainSentence, response)) {
         if (event.type === 'text') update({ text: state.text + event.text });
         else if (event.type === 'error') throw new ApiError(503, { code: event.code, error: event.code });

@@ -1,14 +1,14 @@
 import type { DisplaySentence, DisplayToken } from './sentences.ts';
 
 /** Words in these scripts, and numbers, need their spaces. */
-const needsSpace = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
+const spacedScripts = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
 const stripSpaces = (token: DisplayToken, before: string, after: string): DisplayToken => {
   if (token.word || !/\s/.test(token.text)) return token;
   const text = token.text.replaceAll(/\s+/g, (spaces, at: number) => {
-    const left = token.text.slice(0, at).at(-1) ?? before;
+    const previousChar = token.text.slice(0, at).at(-1) ?? before;
     const right = token.text[at + spaces.length] ?? after;
-    return needsSpace.test(left) || needsSpace.test(right) ? spaces : '';
+    return spacedScripts.test(previousChar) || spacedScripts.test(right) ? spaces : '';
   });
   return { ...token, text };
 };

@@ -39,8 +39,8 @@ export function WordArea({
   hasRange: boolean;
   onWord: (index: number, by: WordSelection['by'], modifier?: ClickModifier) => void;
   onBlankClick: () => void;
-  /** Undefined if the space bar has nothing to play. */
-  onSpace: (() => void) | undefined;
+  /** Called when the space bar is pressed on a word. */
+  onSpace?: () => void;
   /** Paragraphs or lines of `SentenceWords`. */
   children: ReactNode;
 }) {

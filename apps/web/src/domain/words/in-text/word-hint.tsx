@@ -74,7 +74,7 @@ export function HintBubble({
 }) {
   const { t } = useTranslation('reader');
   const { words, glosses } = useTextWords();
-  const stored = useStore(glosses);
+  const storedGlosses = useStore(glosses);
   useStore(words, (all) => items.map(({ id }) => selectWord(id)(all).translation).join('\n'));
   const label = useLevelLabel();
   const bubble = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function HintBubble({
     // Below the word if it is close to the top of the window.
     element.style.top = `${(above < 64 ? wordRect.bottom + gap : above) - container.top}px`;
   });
-  const findMeaning = (item: TextItem) => findGloss(stored, item)?.[0]?.senses[0]?.text ?? '';
+  const findMeaning = (item: TextItem) => findGloss(storedGlosses, item)?.[0]?.senses[0]?.text ?? '';
   const translated = items
     .map((item) => ({ ...item, translation: words.read(item.id).translation || findMeaning(item) }))
     .filter(({ translation }) => translation !== '');

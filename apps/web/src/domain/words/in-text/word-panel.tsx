@@ -88,7 +88,7 @@ function Panel({
     );
     return () => cancelAnimationFrame(frame);
   }, [key]);
-  const gloss = useGloss(item)?.find(({ match }) => match !== 'lemma' && match !== 'part');
+  const gloss = useGloss(item)?.find(({ match }) => match === 'form' || match === 'folded');
   const reading = entry?.pronunciation || gloss?.reading;
   const sentence = sentenceText(sentences, item.seq);
   return (

@@ -11,11 +11,11 @@ it.each([
   `text=${text}&phrases=true&translated=false&sort=alphabetical`,
   'min=0',
 ])('round-trips a query string: %s', (query) => {
-  const again = new URLSearchParams(viewParams(view(query)));
-  again.sort();
+  const roundTripped = new URLSearchParams(viewParams(view(query)));
+  roundTripped.sort();
   const sorted = new URLSearchParams(query);
   sorted.sort();
-  expect(again.toString()).toBe(sorted.toString());
+  expect(roundTripped.toString()).toBe(sorted.toString());
 });
 
 it('ignores invalid URL parameters', () => {
@@ -24,7 +24,7 @@ it('ignores invalid URL parameters', () => {
   ).toEqual(view(''));
 });
 
-it('counts a level range as one filter, and neither search nor status', () => {
+it('counts a level range as one filter, and doesn’t count the search or the status', () => {
   expect(filterCount(view('min=1&max=3&search=a&status=known'))).toBe(1);
   expect(filterCount(view(`min=0&part=noun&tag=a&text=${text}&phrases=false&translated=false`))).toBe(6);
 });
@@ -32,11 +32,11 @@ it('counts a level range as one filter, and neither search nor status', () => {
 it('treats a view as filtered by a status but not by a sort order, and clears every filter', () => {
   expect(isNarrowed(view('sort=level'))).toBe(false);
   expect(isNarrowed(view('status=known'))).toBe(true);
-  const cleared = {
+  const clearedView = {
     ...view(`search=a&status=known&min=0&phrases=false&translated=false&text=${text}&sort=level`),
     ...noFilters,
   };
-  expect(cleared).toEqual(view('sort=level'));
+  expect(clearedView).toEqual(view('sort=level'));
 });
 
 it('converts filters to the API’s parameters', () => {

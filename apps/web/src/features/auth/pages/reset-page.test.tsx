@@ -17,10 +17,10 @@ it('redirects to the sign-in page after three seconds', async () => {
     { path: '/reset-password' },
   );
   const advanceOneSecond = () => act(() => vi.advanceTimersByTimeAsync(1000));
-  screen.getByText('You are taken back to the sign-in page in 3 seconds.');
+  screen.getByText('Taking you back to sign-in in 3 seconds.');
   await advanceOneSecond();
   await advanceOneSecond();
-  screen.getByText('You are taken back to the sign-in page in 1 second.');
+  screen.getByText('Taking you back to sign-in in 1 second.');
   expect(screen.queryByText('sign-in page')).toBeNull();
   await advanceOneSecond();
   screen.getByText('sign-in page');

@@ -104,7 +104,7 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
 /** The buyer's country, stored by its English name as in accounts and shown in the interface language. */
 function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
   const { t, i18n } = useTranslation('checkout');
-  const regions = new Intl.DisplayNames(i18n.language, { type: 'region' });
+  const regionNames = new Intl.DisplayNames(i18n.language, { type: 'region' });
   const isListed = value === '' || countries.some(([, name]) => name === value);
   return (
     <NativeSelect
@@ -117,7 +117,7 @@ function CountrySelect({ value, onChange }: { value: string; onChange: (country:
       data={[
         { value: '', label: t('country.none') },
         ...(isListed ? [] : [{ value, label: value }]),
-        ...countries.map(([region, name]) => ({ value: name, label: regions.of(region) ?? name })),
+        ...countries.map(([region, name]) => ({ value: name, label: regionNames.of(region) ?? name })),
       ]}
     />
   );

@@ -31,7 +31,7 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
   const formatMoney = useMoney();
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' });
   const pay = useEndpointMutation(payByTestCard, { meta: { silent: true }, onSuccess: onState });
-  const set = (part: Partial<typeof card>) => {
+  const changeCard = (part: Partial<typeof card>) => {
     setCard({ ...card, ...part });
     pay.reset();
   };
@@ -60,21 +60,21 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
             label={t('test.number')}
             {...digits('number')}
             placeholder={cards[0].number}
-            onChange={({ currentTarget }) => set({ number: groupCardNumber(currentTarget.value) })}
+            onChange={({ currentTarget }) => changeCard({ number: groupCardNumber(currentTarget.value) })}
           />
           <Group grow gap="md" align="flex-start">
             <TextInput
               label={t('test.expiry')}
               {...digits('expiry')}
               placeholder={t('test.expiry_placeholder')}
-              onChange={({ currentTarget }) => set({ expiry: formatExpiry(currentTarget.value) })}
+              onChange={({ currentTarget }) => changeCard({ expiry: formatExpiry(currentTarget.value) })}
             />
             <TextInput
               label={t('test.cvc')}
               {...digits('cvc')}
               maxLength={4}
               placeholder="123"
-              onChange={({ currentTarget }) => set({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}
+              onChange={({ currentTarget }) => changeCard({ cvc: currentTarget.value.replaceAll(/\D/g, '') })}
             />
           </Group>
         </Stack>
@@ -97,7 +97,7 @@ export function TestCardForm({ order, onState }: { order: Order; onState: (state
                   type="button"
                   className={classes.card}
                   aria-label={`${t('test.use', { number })} · ${t(`test.${outcome}`)}`}
-                  onClick={() => set({ number, expiry: '12 / 34', cvc: '123' })}
+                  onClick={() => changeCard({ number, expiry: '12 / 34', cvc: '123' })}
                 >
                   <bdi dir="ltr">{number}</bdi>
                   <Text span c="dimmed">

@@ -38,10 +38,10 @@ it('asks for authentication and declines the payment without it', async () => {
   await user.click(await testCard('4000 0025 0000 3155'));
   await user.click(await payButton());
   await user.click(await screen.findByRole('button', { name: 'No, decline' }));
-  expect(await screen.findByText(/The payment was not authenticated/)).toBeTruthy();
+  expect(await screen.findByText(/The payment wasn’t authenticated/)).toBeTruthy();
   await user.click(await testCard('4000 0025 0000 3155'));
   await user.click(await payButton());
-  await user.click(await screen.findByRole('button', { name: 'Yes, it is me' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeTruthy();
   expect(requestsTo('/test-authentication/').map(({ body }) => body)).toEqual([
     { order_id: orderId, passed: false },
@@ -54,7 +54,7 @@ it('offers no payment for an order that has been canceled', async () => {
     path,
     unpaid: pendingOrder({ status: 'cancelled', canCancel: false }),
   });
-  expect(await screen.findByText('It was cancelled. Nothing was charged.')).toBeTruthy();
+  expect(await screen.findByText('It was canceled. Nothing was charged.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See your orders' })).toBeTruthy();
   await waitFor(() => expect(requestsTo('/create-payment-intent/')).toEqual([]));
 });

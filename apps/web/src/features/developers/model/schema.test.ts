@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { listAllowedValues, listLimits, objectSchemas, sampleValue, typeName } from './schema.ts';
 
-const named = (schemas: Record<string, JsonSchema>) =>
+const createDocument = (schemas: Record<string, JsonSchema>) =>
   ({ components: { schemas } }) as unknown as OpenApiDocument;
 
 describe('typeName', () => {
@@ -44,7 +44,7 @@ it('resolves objects behind refs, arrays and unions, and samples their required 
   };
   // Refers to its own type.
   leaf.properties = { ...leaf.properties, more: { $ref: '#/components/schemas/Leaf' } };
-  const document = named({ Leaf: leaf });
+  const document = createDocument({ Leaf: leaf });
   const list = { type: 'array', items: { anyOf: [{ $ref: '#/components/schemas/Leaf' }, { type: 'null' }] } };
   expect(objectSchemas(list, document)).toEqual([leaf]);
   expect(objectSchemas({ type: 'string' }, document)).toEqual([]);

@@ -21,19 +21,19 @@ function open(path: string) {
   return received;
 }
 
-const list = () => screen.findByRole('navigation', { name: 'Routes' });
+const list = () => screen.findByRole('navigation', { name: 'Endpoints' });
 
 it('finds a route by words from its description and shows its details', async () => {
   open('/developers');
-  await screen.findByRole('heading', { name: 'Before the first call' });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a route' }), 'make TAG');
+  await screen.findByRole('heading', { name: 'Before your first call' });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Find an endpoint' }), 'create TAG');
   const routes = within(await list());
   await waitFor(() => expect(routes.getAllByRole('link')).toHaveLength(1));
-  routes.getByText('1 route');
-  await userEvent.click(routes.getByRole('link', { name: /Make a tag/ }));
+  routes.getByText('1 endpoint');
+  await userEvent.click(routes.getByRole('link', { name: /Create a tag/ }));
 
-  await screen.findByRole('heading', { level: 2, name: 'Make a tag' });
-  screen.getByText('Everybody who is signed in');
+  await screen.findByRole('heading', { level: 2, name: 'Create a tag' });
+  screen.getByText('Any signed-in user');
   const body = within(screen.getByRole('list', { name: 'Body' }));
   body.getByText('1 to 60 characters');
   body.getByText('teal');
@@ -48,7 +48,7 @@ it('opens a route by its URL, next to the list of routes', async () => {
   expect(document.activeElement).toBe(heading);
   within(await list()).getByRole('link', { current: 'page' });
   screen.getByText('At most 300 calls in 900 seconds.');
-  screen.getByText('Anybody', { selector: '.mantine-Badge-label' });
+  screen.getByText('Anyone', { selector: '.mantine-Badge-label' });
 });
 
 it('shows the example call in the selected language and authentication method', async () => {
@@ -78,11 +78,11 @@ it('moves from the search field into the list with the arrow keys', async () => 
   expect(document.activeElement).toBe(routes.getAllByRole('link')[0]);
 });
 
-it('says when no route matches and offers to show all routes', async () => {
+it('shows that no route matches and offers to show all routes', async () => {
   open('/developers/nothing?q=xyzzy');
-  await screen.findByText('There is no route “nothing”');
-  await userEvent.click(screen.getByRole('button', { name: 'Show all routes' }));
-  await screen.findByText(/^\d{3} routes$/);
+  await screen.findByText('There’s no endpoint “nothing”');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all endpoints' }));
+  await screen.findByText(/^\d{3} endpoints$/);
 });
 
 it('offers a retry when the schema can’t be loaded', async () => {

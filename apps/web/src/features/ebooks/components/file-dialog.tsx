@@ -27,20 +27,23 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
   const [errors, setErrors] = useState<{ file?: string | undefined; cover?: string | undefined }>({});
   const [language, setLanguage] = useState(ebook.language);
   const [failure, setFailure] = useState<string>();
-  const done = () => {
+  const confirmSaved = () => {
     toast.success(t('file.saved'));
     onClose();
   };
   const { send, sending } = useUploadEbook(
     (input: CallInput<typeof replaceEbookFile>, options) => call(replaceEbookFile, input, options),
-    { onSuccess: done, onError: (error) => setFailure(errorTextOr(error, t('upload.failed'))) },
+    { onSuccess: confirmSaved, onError: (error) => setFailure(errorTextOr(error, t('upload.failed'))) },
   );
-  const removeCover = useEndpointMutation(removeEbookCover, { invalidates: [listEbooks], onSuccess: done });
+  const removeCover = useEndpointMutation(removeEbookCover, {
+    invalidates: [listEbooks],
+    onSuccess: confirmSaved,
+  });
   const choose = (name: 'file' | 'cover', file: File | undefined, problem: ErrorCode | undefined) => {
     setErrors({ ...errors, [name]: problem && errorCodeText(problem) });
     if (!problem) setFiles({ ...files, [name]: file });
   };
-  const changed = files.file !== undefined || files.cover !== undefined || language !== ebook.language;
+  const hasChanges = files.file !== undefined || files.cover !== undefined || language !== ebook.language;
   return (
     <Dialog title={t(ebook.type === 'audio' ? 'menu.text_file' : 'menu.file')} size="md" onClose={onClose}>
       <Stack gap="md">
@@ -88,7 +91,7 @@ export function FileDialog({ ebook, onClose }: { ebook: Ebook; onClose: () => vo
             {t('common:cancel')}
           </Button>
           <Button
-            disabled={!changed}
+            disabled={!hasChanges}
             loading={sending !== undefined}
             onClick={() => {
               setFailure(undefined);

@@ -111,7 +111,7 @@ function TrackRow({
   onRemove,
 }: {
   track: TrackEntry;
-  /** From 1. */
+  /** Position in the course, from 1. */
   number: number;
   isLast: boolean;
   onTitle: (title: string) => void;

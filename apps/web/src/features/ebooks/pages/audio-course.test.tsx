@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { ebookId, sampleEbook } from '../testing/ebook.ts';
 import { openEbooks } from '../testing/open-ebooks.tsx';
 import { ManagePage } from './manage-page.tsx';
@@ -26,7 +26,7 @@ const addTracks = (...files: File[]) =>
 const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Title of track/ });
 
 it('uploads the course first and then its tracks in the selected order', async () => {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const received = fakeServer({
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } },
     'GET /api/ebooks/': {
@@ -76,7 +76,7 @@ it('uploads the course first and then its tracks in the selected order', async (
 });
 
 it('shows which file was rejected, and on retry sends only what is missing', async () => {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const received = fakeServer({
     'GET /api/ebooks/': {
       status: 200,

@@ -21,8 +21,10 @@ const outcome = (number: number, more: object = {}) => ({
 });
 
 it('shows the details of each ebook with its sales and revenue', async () => {
-  const waiting = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
-  fakeServer({ [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), waiting], { draft: 2 }) });
+  const processingEbook = sampleEbook(2, { preparation: 'running', progress: 40, isFree: true, price: 0 });
+  fakeServer({
+    [list]: ebooksResponse([sampleEbook(1, { discountPercentage: 20 }), processingEbook], { draft: 2 }),
+  });
   open();
   const [, first, second] = await screen.findAllByRole('row');
   const cells = (row: HTMLElement | undefined) =>
@@ -58,7 +60,7 @@ it('sorts by a column and queries the server with the filters', async () => {
   expect(screen.getByTestId('url').textContent).toBe('/ebooks/manage?price=free&sort=revenue&direction=asc');
 });
 
-it('archives several ebooks, says why one failed, and restores each one’s previous status on undo', async () => {
+it('archives several ebooks, shows why one failed, and restores each one’s previous status on undo', async () => {
   const received = fakeServer({
     [list]: ebooksResponse([sampleEbook(1), sampleEbook(2, { status: 'published' }), sampleEbook(3)]),
     [bulkRoute]: (_request, count) => ({
@@ -78,7 +80,7 @@ it('archives several ebooks, says why one failed, and restores each one’s prev
   open();
   fireEvent.click(await screen.findByLabelText('Select all on this page'));
   press('Archive');
-  expect(await screen.findByText('2 ebooks archived, 1 not')).toBeTruthy();
+  expect(await screen.findByText('2 ebooks archived, 1 failed')).toBeTruthy();
   expect(screen.getByText('This ebook does not exist.')).toBeTruthy();
   press('Undo');
   await waitFor(() =>
@@ -120,7 +122,7 @@ it('shows a loading error and, after a retry, the empty state', async () => {
       count === 1 ? { status: 404, body: { code: 'route_not_found', error: 'x' } } : ebooksResponse([]),
   });
   open();
-  expect(await screen.findByText('The ebooks could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the ebooks')).toBeTruthy();
   press('Try Again');
   expect(await screen.findByText('No ebooks yet')).toBeTruthy();
 });
@@ -138,7 +140,7 @@ it('adds a sample ebook from the empty state', async () => {
   open();
   await screen.findByText('No ebooks yet');
   press('Add a sample');
-  expect(await screen.findByText(/^“The Wrong Umbrella” is here as a draft/)).toBeTruthy();
+  expect(await screen.findByText(/^“The Wrong Umbrella” was added as a draft/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'The Wrong Umbrella' })).toBeTruthy();
   expect(screen.queryByText('No ebooks yet')).toBeNull();
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);

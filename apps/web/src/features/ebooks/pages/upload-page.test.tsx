@@ -44,17 +44,17 @@ it('rejects other file types and files larger than 10 MB', () => {
   choose(large);
   expect(screen.getByText('File size must be less than 10MB')).toBeTruthy();
   choose(new File(['x'], 'cover.svg', { type: 'text/plain' }), 'Choose a cover');
-  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
+  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeTruthy();
 });
 
 it('previews the first 1,000 characters of a text before the upload and uses the file name as the title', async () => {
   open();
   choose(new File(['The fox. '.repeat(200)], 'The_fox.txt'));
-  const shown = await screen.findByRole('group', { name: 'Preview' });
-  await waitFor(() => expect(shown.textContent).toHaveLength(1000));
+  const preview = await screen.findByRole('group', { name: 'Preview' });
+  await waitFor(() => expect(preview.textContent).toHaveLength(1000));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Title/ }).value).toBe('The fox');
   choose(new File(['PK'], 'book.epub'));
-  expect(await screen.findByText('The preview of this file is made when it has been uploaded.')).toBeTruthy();
+  expect(await screen.findByText('The preview will be created once the file is uploaded.')).toBeTruthy();
 });
 
 it('adds each tag once on Enter', async () => {

@@ -5,16 +5,16 @@ import type { RefObject } from 'react';
  * For a page with several steps at one URL: focuses the new step and scrolls to the top, since the button that led
  * there is gone. An undefined step is still loading. `before` is the step shown before this component mounted, if any.
  */
-export function useStepFocus<Place extends HTMLElement>(
+export function useStepFocus<Target extends HTMLElement>(
   step: string | undefined,
   before?: string,
-): RefObject<Place | null> {
-  const target = useRef<Place>(null);
-  const shown = useRef(before);
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const shownStep = useRef(before);
   useEffect(() => {
-    if (step === undefined || step === shown.current) return;
-    const isFirst = shown.current === undefined;
-    shown.current = step;
+    if (step === undefined || step === shownStep.current) return;
+    const isFirst = shownStep.current === undefined;
+    shownStep.current = step;
     if (isFirst) return;
     scrollTo(0, 0);
     target.current?.focus({ preventScroll: true });

@@ -126,8 +126,8 @@ function getInitials({
   lastname,
   username,
 }: Pick<ListedLearner, 'firstname' | 'lastname' | 'username'>): string {
-  const named = [firstname, lastname].filter(Boolean);
-  const initials = (named.length > 0 ? named : [username]).map((name) => Array.from(name)[0] ?? '');
+  const names = [firstname, lastname].filter(Boolean);
+  const initials = (names.length > 0 ? names : [username]).map((name) => Array.from(name)[0] ?? '');
   return initials.join('').toUpperCase();
 }
 

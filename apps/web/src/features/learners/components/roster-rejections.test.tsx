@@ -9,10 +9,10 @@ const kim = { id, email: 'kim@school.org', reason: 'mail_refused', answer: '550 
 
 it('lists learners who couldn’t be invited, with links and reasons', () => {
   renderApp(<NotInvited report={{ not_invited: 3, refused_invitations: [kim] }} />);
-  screen.getByRole('heading', { name: '3 learners could not be invited' });
+  screen.getByRole('heading', { name: '3 learners couldn’t be invited' });
   const link = screen.getByRole('link', { name: 'kim@school.org' });
   expect(link.getAttribute('href')).toBe(`/admin/learners?learner=${id}`);
-  const reason = screen.getByText(/The mail server refuses this address/);
+  const reason = screen.getByText(/The mail server rejected this address/);
   expect(reason.textContent).toContain('550 nobody');
   screen.getByText('and 2 more');
 });

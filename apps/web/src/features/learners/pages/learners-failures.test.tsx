@@ -20,21 +20,21 @@ const failToConnect = () => {
 
 function open(routes: Parameters<typeof fakeServer>[0], path = '/admin/learners') {
   document.cookie = 'csrftoken=cookie; Path=/';
-  let shown = [kim, lee];
+  let listedLearners = [kim, lee];
   const received = fakeServer({
     'GET /api/auth/learners/': () => ({
       status: 200,
       body: {
-        results: shown,
-        count: shown.length,
+        results: listedLearners,
+        count: listedLearners.length,
         more: false,
         next: null,
         previous: null,
-        statuses: { active: shown.length, inactive: 0 },
+        statuses: { active: listedLearners.length, inactive: 0 },
       },
     }),
     [`DELETE ${kimPath}hard_delete/`]: () => {
-      shown = [lee];
+      listedLearners = [lee];
       return { status: 204 };
     },
     ...routes,
@@ -78,7 +78,7 @@ it('reports an unknown outcome and reloads the list when a bulk action gets no r
   const bar = screen.getByRole('region', { name: 'Selected learners' });
   await user.click(within(bar).getByRole('button', { name: 'Activate' }));
   const toast = within(await screen.findByRole('alert'));
-  toast.getByText('It is not known what was done; the list is read again');
+  toast.getByText('We don’t know what was changed, so the list has been reloaded');
   toast.getByText(noNetwork);
   expect(countRequests()).toBe(before + 1);
 });
@@ -130,7 +130,7 @@ it('shows why a learner couldn’t be deactivated, and confirms a later success'
     act(() => confirmStore.getState().question?.answer(true));
   };
   await deactivate();
-  await screen.findByText('Error deleting learner: The last active administrator cannot be removed.');
+  await screen.findByText('Error deleting learner: You can’t remove the last active admin.');
   await deactivate();
   await screen.findByText(
     'Learner deleted successfully: the account is deactivated and can be activated again.',

@@ -12,18 +12,18 @@ import { LearnersPage } from './learners-page.tsx';
 const kim = adminLearner();
 const { id } = kim;
 
-function open(path = '/admin/learners', shown: AdminLearner[] = [kim]) {
+function open(path = '/admin/learners', listedLearners: AdminLearner[] = [kim]) {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/auth/learners/': {
       status: 200,
       body: {
-        results: shown,
-        count: shown.length,
+        results: listedLearners,
+        count: listedLearners.length,
         more: false,
         next: null,
         previous: null,
-        statuses: { active: shown.length, inactive: 3 },
+        statuses: { active: listedLearners.length, inactive: 3 },
       },
     },
     [`GET /api/auth/learners/${id}/`]: { status: 200, body: kim },
@@ -55,7 +55,7 @@ it('shows the specified columns and sorts by them', async () => {
   }
   await userEvent.click(within(table).getByRole('button', { name: 'Points' }));
   await waitFor(() => expect(lastQuery()).toMatchObject({ ordering: '-points' }));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rights' }), 'Staff');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Roles' }), 'Staff');
   await waitFor(() => expect(lastQuery()).toMatchObject({ role: 'staff', ordering: '-points' }));
 });
 
@@ -65,7 +65,7 @@ it('sends only the changed fields, with points as an integer', async () => {
   const points = await dialog.findByLabelText('Points');
   await userEvent.clear(points);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Points are a whole number from 0')).toBeTruthy();
+  expect(await dialog.findByText('Points must be a whole number, 0 or more')).toBeTruthy();
   await userEvent.type(points, '2500');
   await userEvent.type(dialog.getByLabelText('Postal code'), '0815');
   await userEvent.selectOptions(dialog.getByLabelText('Level'), 'Polyglott');

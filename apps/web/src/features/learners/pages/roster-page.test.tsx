@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
@@ -42,7 +42,7 @@ const report: RosterReport = {
 /** Opens the preview of a list. `respond` returns the preview for changed settings. */
 async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   document.cookie = 'csrftoken=cookie; Path=/';
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const received = fakeServer({
     [`POST ${importPath}${id}/preview/`]: respond,
     [`POST ${importPath}${id}/start/`]: { status: 202, body: { task: task({}) } },
@@ -62,21 +62,21 @@ async function openPreview(respond: Parameters<typeof fakeServer>[0][string]) {
   await user.upload(screen.getByLabelText('Choose a list, or drop it here'), file);
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.respond(201, preview(0));
-  await screen.findByRole('button', { name: 'Take over 2 learners' });
-  const started = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
-  return { user, started };
+  await screen.findByRole('button', { name: 'Import 2 learners' });
+  const findStartBody = () => received.find(({ path }) => path.endsWith('/start/'))?.body;
+  return { user, started: findStartBody };
 }
 
 const update = 'Update from the list';
-const skip = 'Leave as they are';
+const skip = 'Leave unchanged';
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks for a new file after an import', async () => {
   const { user } = await openPreview({ status: 200, body: preview(0) });
-  await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
-  await screen.findByRole('heading', { name: 'The list was taken over' });
+  await user.click(screen.getByRole('button', { name: 'Import 2 learners' }));
+  await screen.findByRole('heading', { name: 'Import complete' });
   await user.click(screen.getByRole('link', { name: 'Import another list' }));
   await screen.findByLabelText('Choose a list, or drop it here');
   expect(screen.queryByText('class.csv')).toBeNull();
@@ -89,7 +89,7 @@ it('reverts a setting whose preview fails', async () => {
   });
   await user.click(screen.getByRole('radio', { name: update }));
   await waitFor(() => expect(isChosen(skip)).toBe(true));
-  await user.click(screen.getByRole('button', { name: 'Take over 2 learners' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 learners' }));
   await waitFor(() => expect(started()).toEqual({ existing: 'skip', invite: true }));
 });
 
@@ -106,14 +106,12 @@ it('shows the counts for the latest setting even when an earlier response arrive
   await user.click(screen.getByRole('radio', { name: update }));
   await user.click(screen.getByRole('radio', { name: skip }));
   await waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Take over 2 learners' }).disabled).toBe(
-      false,
-    ),
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 2 learners' }).disabled).toBe(false),
   );
   release();
   // Long enough for the response, but shorter than the test timeout.
   await expect(
-    screen.findByRole('button', { name: 'Take over 5 learners' }, { timeout: 1000 }),
+    screen.findByRole('button', { name: 'Import 5 learners' }, { timeout: 1000 }),
   ).rejects.toThrow();
   expect(isChosen(skip)).toBe(true);
 });

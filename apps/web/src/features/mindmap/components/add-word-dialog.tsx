@@ -34,14 +34,14 @@ export function AddWordDialog({
     if (term.trim() === '' || busy) return;
     setBusy(true);
     const { level: number } = levelChange(level);
-    const done = await actions.add({
+    const wasAdded = await actions.add({
       term: term.trim(),
       ...(translation.trim() === '' ? {} : { translation: translation.trim() }),
       ...(number === undefined ? {} : { knowledge_level: number }),
     });
     setBusy(false);
-    if (!done) return;
-    onAdded(done.node);
+    if (!wasAdded) return;
+    onAdded(wasAdded.node);
     onClose();
   };
   return (

@@ -107,8 +107,10 @@ export function Suggestions({
 }) {
   const { t } = useTranslation('mindmap');
   const { data } = useQuery(endpointQuery(suggestLinks, { params: { id: word.id } }));
-  const listed = new Set(connections.map(({ other }) => other.id));
-  const suggestions = (data?.results ?? []).filter((suggestion) => !listed.has(suggestion.word?.id ?? 0));
+  const connectedIds = new Set(connections.map(({ other }) => other.id));
+  const suggestions = (data?.results ?? []).filter(
+    (suggestion) => !connectedIds.has(suggestion.word?.id ?? 0),
+  );
   if (suggestions.length === 0) return null;
   const accept = ({ term, kind }: Suggestion) =>
     actions.add({ term: word.term, link: { to: term, kind, suggested: true } });

@@ -25,7 +25,7 @@ export function MapCanvas({
   selected,
   sceneRef,
   onSelect,
-  onPlace,
+  onMove: onMoveWord,
   onConnect,
 }: {
   map: MindMap;
@@ -34,7 +34,7 @@ export function MapCanvas({
   /** Receives the scene, for exporting images. */
   sceneRef: RefObject<Scene | undefined>;
   onSelect: (id: number | undefined) => void;
-  onPlace: (id: number, at: Point) => void;
+  onMove: (id: number, at: Point) => void;
   onConnect: (from: number, to: number) => void;
 }) {
   const { t } = useTranslation('mindmap');
@@ -51,7 +51,7 @@ export function MapCanvas({
     onMove: moveWord,
     onPlace: (id, at) => {
       moveWord(id, at);
-      onPlace(id, at);
+      onMoveWord(id, at);
     },
     onConnect,
   });

@@ -67,9 +67,9 @@ export function useMapActions(language: string) {
 
   return {
     add: async (entry: NewEntry): Promise<CallResult<typeof addToMindMap> | undefined> => {
-      const done = await attempt(() => call(addToMindMap, { query, body: entry }));
-      if (!done) return undefined;
-      const { node, other, link, undo } = done;
+      const addition = await attempt(() => call(addToMindMap, { query, body: entry }));
+      if (!addition) return undefined;
+      const { node, other, link, undo } = addition;
       const message = other
         ? t('done.connected', { word: node.term, other: other.term })
         : t('done.added', { word: node.term });
@@ -77,14 +77,14 @@ export function useMapActions(language: string) {
         if (link?.id) await deleteLink(link.id);
         await undoWordChanges(undo);
       });
-      return done;
+      return addition;
     },
     changeKind: async (link: MindMapLink, kind: LinkKind): Promise<void> => {
       const { id, kind: before } = link;
       if (id === null) return;
-      const set = (next: LinkKind) => call(changeLink, { params: { id }, body: { kind: next } });
-      const done = await attempt(() => set(kind));
-      if (done) offerUndo(t('done.changed', { kind: t(`kinds.${kind}`) }), () => set(before as LinkKind));
+      const setKind = (next: LinkKind) => call(changeLink, { params: { id }, body: { kind: next } });
+      const done = await attempt(() => setKind(kind));
+      if (done) offerUndo(t('done.changed', { kind: t(`kinds.${kind}`) }), () => setKind(before as LinkKind));
     },
     disconnect: async (link: MindMapLink, word: MindMapNode, other: MindMapNode): Promise<void> => {
       const { id, kind } = link;

@@ -49,9 +49,9 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
         toast.error(t('import.unreadable'));
         return;
       }
-      const done = await call(importMindMap, { query: { language }, body: content });
+      const importResult = await call(importMindMap, { query: { language }, body: content });
       await refresh();
-      setReport(done);
+      setReport(importResult);
     });
   const undoImportById = (id: string) =>
     showErrors(async () => {

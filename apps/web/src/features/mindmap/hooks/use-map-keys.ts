@@ -67,10 +67,15 @@ function nextWord({ layout }: Scene, from: number, direction: Point): number | u
   if (!start) return undefined;
   let best: { id: number; distance: number } | undefined;
   for (const { id, x, y } of layout.positions.values()) {
-    const along = (x - start.x) * direction.x + (y - start.y) * direction.y;
-    const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
-    const distance = along + 2 * aside;
-    if (id !== from && along > 0 && aside <= along * 1.5 && (!best || distance < best.distance))
+    const distanceAlong = (x - start.x) * direction.x + (y - start.y) * direction.y;
+    const distanceAcross = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
+    const distance = distanceAlong + 2 * distanceAcross;
+    if (
+      id !== from &&
+      distanceAlong > 0 &&
+      distanceAcross <= distanceAlong * 1.5 &&
+      (!best || distance < best.distance)
+    )
       best = { id, distance };
   }
   return best?.id;

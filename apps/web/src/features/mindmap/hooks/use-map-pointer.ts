@@ -88,8 +88,8 @@ export function useMapPointer(options: Options): void {
       if (other) {
         const middle = { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 };
         const factor = distance(point, other) / Math.max(distance(before, other), 1);
-        const half = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
-        scene.camera = zoomAt(panBy(scene.camera, half), scene.size, middle, factor);
+        const midpoint = { x: (point.x - before.x) / 2, y: (point.y - before.y) / 2 };
+        scene.camera = zoomAt(panBy(scene.camera, midpoint), scene.size, middle, factor);
       } else if (gesture.kind === 'press' && distance(gesture.from, point) > clickTolerance) {
         gesture = gesture.id === undefined ? { kind: 'pan' } : { kind: 'drag', id: gesture.id };
       }

@@ -34,7 +34,7 @@ export interface Scene {
   fit: () => void;
   /** Scrolls the selected word into view. */
   reveal: () => void;
-  /** Returns the current picture, for export. */
+  /** Returns an image of the current map, for export. */
   drawing: () => Drawing;
 }
 

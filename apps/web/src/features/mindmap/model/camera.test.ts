@@ -17,9 +17,9 @@ it('leaves the camera alone when the point is visible', () => {
 });
 
 it('centers the point in a view that is smaller than its margins', () => {
-  const small = { width: 60, height: 60 };
+  const smallNode = { width: 60, height: 60 };
   const point = { x: 500, y: 500 };
-  expect(toScreen(revealPoint({ x: 0, y: 0, scale: 1 }, small, point), small, point)).toEqual({
+  expect(toScreen(revealPoint({ x: 0, y: 0, scale: 1 }, smallNode, point), smallNode, point)).toEqual({
     x: 30,
     y: 30,
   });

@@ -41,8 +41,10 @@ it('positions the same words deterministically, with connected ones close togeth
 });
 
 it('keeps saved and remembered positions when words are added', () => {
-  const remembered = new Map([[2, { x: -40, y: 60 }]]);
-  const { positions } = settle(new Layout([node(1, 100, 50), node(2), node(3)], [link(1, 2)], remembered));
+  const rememberedPositions = new Map([[2, { x: -40, y: 60 }]]);
+  const { positions } = settle(
+    new Layout([node(1, 100, 50), node(2), node(3)], [link(1, 2)], rememberedPositions),
+  );
   expect(positions.get(1)).toMatchObject({ x: 100, y: 50 });
   expect(positions.get(2)).toMatchObject({ x: -40, y: 60 });
 });

@@ -19,7 +19,8 @@ const distances = { family: 60, synonym: 70, antonym: 90, related: 80, met_toget
 
 /**
  * Force-directed layout: pulls connected words together and pushes others apart. The same words always get the same
- * positions. Words with a saved position stay there. `remembered` words are fixed until all other words have settled.
+ * positions. Words with a saved position stay there. Words in `rememberedPositions` are fixed until all other words have
+ * settled.
  */
 export class Layout {
   readonly positions: ReadonlyMap<number, PositionedWord>;
@@ -29,20 +30,20 @@ export class Layout {
   constructor(
     nodes: readonly MindMapNode[],
     links: readonly MindMapLink[],
-    remembered: ReadonlyMap<number, Point> = new Map(),
+    rememberedPositions: ReadonlyMap<number, Point> = new Map(),
   ) {
     const neighbors = neighborsByWord(links);
     const positions = new Map<number, PositionedWord>();
     for (const [index, { id, x, y }] of nodes.entries()) {
-      const saved = x !== null && y !== null ? { x, y } : undefined;
-      const fixed = saved ?? remembered.get(id);
+      const savedPosition = x !== null && y !== null ? { x, y } : undefined;
+      const knownPosition = savedPosition ?? rememberedPositions.get(id);
       const neighbor = neighbors.get(id)?.find((other) => positions.has(other));
       const start =
-        fixed ?? spiralPosition(index, neighbor === undefined ? undefined : positions.get(neighbor));
+        knownPosition ?? spiralPosition(index, neighbor === undefined ? undefined : positions.get(neighbor));
       const word: PositionedWord = { id, ...start };
-      if (saved) Object.assign(word, { fx: saved.x, fy: saved.y });
-      else if (fixed) {
-        Object.assign(word, { fx: fixed.x, fy: fixed.y });
+      if (savedPosition) Object.assign(word, { fx: savedPosition.x, fy: savedPosition.y });
+      else if (knownPosition) {
+        Object.assign(word, { fx: knownPosition.x, fy: knownPosition.y });
         this.#remembered.push(word);
       }
       positions.set(id, word);

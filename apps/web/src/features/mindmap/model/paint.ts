@@ -117,23 +117,23 @@ function paintLinks(
   at: ReadonlyMap<number, Point>,
   focus: number | undefined,
 ): void {
-  const near = new Map<MindMapLink['kind'], [Point, Point][]>();
-  const far = new Map<MindMapLink['kind'], [Point, Point][]>();
+  const nearLines = new Map<MindMapLink['kind'], [Point, Point][]>();
+  const farLines = new Map<MindMapLink['kind'], [Point, Point][]>();
   for (const { from, to, kind } of links) {
     const [a, b] = [at.get(from), at.get(to)];
     if (!a || !b) continue;
     // With both ends beyond the same edge, the line is invisible.
     if (Math.max(a.x, b.x) < 0 || Math.max(a.y, b.y) < 0) continue;
     if (Math.min(a.x, b.x) > size.width || Math.min(a.y, b.y) > size.height) continue;
-    const lines = focus === undefined || from === focus || to === focus ? near : far;
+    const lines = focus === undefined || from === focus || to === focus ? nearLines : farLines;
     const group = lines.get(kind);
     if (group) group.push([a, b]);
     else lines.set(kind, [[a, b]]);
   }
   const plain = links.length > 500 && (inMotion === true || camera.scale < 0.5);
   for (const [lines, opacity] of [
-    [far, 0.3],
-    [near, 0.85],
+    [farLines, 0.3],
+    [nearLines, 0.85],
   ] as const) {
     for (const [kind, segments] of lines) {
       const { width, dash } = linkStrokes[kind];
@@ -207,9 +207,9 @@ function paintLabels(
   const center = findCenter(nodes);
   const occupied = new Set<string>();
   const limit = inMotion ? maxLabelsInMotion : maxLabels;
-  let drawn = 0;
+  let labelCount = 0;
   for (const node of nodes.toSorted((a, b) => weight(b) - weight(a))) {
-    if (drawn >= limit) return;
+    if (labelCount >= limit) return;
     const position = at.get(node.id) as Point;
     const text = truncateLabel(node.term);
     const top = position.y + wordRadius(degree.get(node.id) ?? 0) * scale + 3;
@@ -219,7 +219,7 @@ function paintLabels(
     const cells = coveredCells({ x: position.x, y: top }, text.length * height * 0.55, height);
     if (!isHighlighted && cells.some((cell) => occupied.has(cell))) continue;
     for (const cell of cells) occupied.add(cell);
-    drawn += 1;
+    labelCount += 1;
     const style = {
       // Words farther from the center are muted.
       color: center && node.depth > 1 && !isHighlighted ? palette.muted : palette.ink,

@@ -9,12 +9,12 @@ const storageKey = (userId: string, language: string): string => `glossa_map_${u
 /** Returns the words' positions from the last time this device showed the map. */
 export function readPositions(userId: string, language: string): Map<number, Point> {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey(userId, language)) ?? '[]') as [
+    const storedPositions = JSON.parse(localStorage.getItem(storageKey(userId, language)) ?? '[]') as [
       number,
       number,
       number,
     ][];
-    return new Map(stored.map(([id, x, y]) => [id, { x, y }]));
+    return new Map(storedPositions.map(([id, x, y]) => [id, { x, y }]));
   } catch {
     return new Map();
   }

@@ -56,7 +56,7 @@ it('lists each word with its level and connections', async () => {
     within(row)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['froid Antonym', 'été Met together']);
+  ).toEqual(['froid Antonym', 'été Seen together']);
 });
 
 it('queries the server with the filters from the URL', async () => {
@@ -79,7 +79,7 @@ it('connects a word from its panel and undoes it', async () => {
   });
   await choose(user, 'chaud');
   await user.type(screen.getByLabelText('Add connection'), 'brûlant');
-  await user.selectOptions(screen.getByLabelText('Kind of connection'), 'synonym');
+  await user.selectOptions(screen.getByLabelText('Type of connection'), 'synonym');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -118,8 +118,8 @@ it('changes the kind of a connection, except one that was inferred', async () =>
     },
   });
   await choose(user, 'chaud');
-  expect(screen.queryByLabelText('Kind of connection with été')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Kind of connection with froid'), 'related');
+  expect(screen.queryByLabelText('Type of connection with été')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Type of connection with froid'), 'related');
   expect(await screen.findByText('Connection changed: Related')).toBeTruthy();
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
 });
@@ -199,26 +199,26 @@ it('reports what an import skipped, and rejects an invalid file in the browser',
   await screen.findByRole('table');
   const input = screen.getByLabelText('Import mind map');
   await user.upload(input, new File(['not json'], 'map.json', { type: 'application/json' }));
-  expect(await screen.findByText('This file is not a mind map')).toBeTruthy();
+  expect(await screen.findByText('This file isn’t a mind map')).toBeTruthy();
   await user.upload(input, new File(['{"words":[]}'], 'map.json', { type: 'application/json' }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Words: 2 added, 1 there already')).toBeTruthy();
-  expect(within(dialog).getByText(/No word in it/)).toBeTruthy();
+  expect(within(dialog).getByText('Words: 2 added, 1 already there')).toBeTruthy();
+  expect(within(dialog).getByText(/Contains no word/)).toBeTruthy();
 });
 
 it('undoes an import from its report or the toast, and rejects a map of another language', async () => {
   const importResponse = { status: 200, body: imported };
-  const refusal = {
+  const rejection = {
     status: 400,
     body: {
       error: 'Please check your input and try again.',
       code: 'validation_failed',
-      fields: { language: ['This mind map is of another language'] },
+      fields: { language: ['This mind map is in another language'] },
     },
   };
   const responses = [importResponse, importResponse];
   const { user, received } = open('/mindmap?view=list', {
-    'POST /api/words/mindmap/import/': () => responses.shift() ?? refusal,
+    'POST /api/words/mindmap/import/': () => responses.shift() ?? rejection,
     [`DELETE /api/words/mindmap/imports/${linkId}/`]: { status: 200, body: { links: 1, words: 2 } },
   });
   await screen.findByRole('table');
@@ -240,5 +240,5 @@ it('undoes an import from its report or the toast, and rejects a map of another 
   await waitFor(() => expect(countUndos()).toBe(2));
 
   await importFile();
-  expect(await screen.findByText('This mind map is of another language')).toBeTruthy();
+  expect(await screen.findByText('This mind map is in another language')).toBeTruthy();
 });

@@ -150,7 +150,7 @@ export function MindmapPage() {
                     selected={selected}
                     sceneRef={scene}
                     onSelect={select}
-                    onPlace={(id, at) => void actions.savePosition(id, at)}
+                    onMove={(id, at) => void actions.savePosition(id, at)}
                     onConnect={connect}
                   />
                 </div>

@@ -29,7 +29,7 @@ it('starts with the words around one word and shows all words in one click', asy
   expect(words()).toEqual(['chaud', 'froid', 'été']);
 });
 
-it('shows all words when the URL says so', async () => {
+it('shows all words when the URL asks for them', async () => {
   const { words } = await open('/mindmap?view=list&words=all');
   expect(words()).toContain('seul');
 });

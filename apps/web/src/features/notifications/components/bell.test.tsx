@@ -52,8 +52,8 @@ it('says that there are no new notifications and links to all of them', async ()
   open([]);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   await screen.findByText('No new notifications');
-  const all = screen.getByRole('link', { name: 'View all notifications' });
-  expect(all.getAttribute('href')).toBe('/notifications');
+  const allLink = screen.getByRole('link', { name: 'View all notifications' });
+  expect(allLink.getAttribute('href')).toBe('/notifications');
 });
 
 it('marks a clicked notification as read and closes', async () => {

@@ -13,13 +13,13 @@ import { NotificationList } from './notification-list.tsx';
 const samples: Record<NotificationType, [Partial<Notification>, string]> = {
   TASK_STARTED: [{}, 'The video “Herons” is being processed.'],
   TASK_COMPLETED: [{}, 'The video “Herons” was processed successfully and is ready to watch.'],
-  TASK_FAILED: [{}, 'The video “Herons” could not be processed.'],
+  TASK_FAILED: [{}, 'The video “Herons” couldn’t be processed.'],
   SYSTEM: [{ task_type: null, message: 'الصيانة غدًا – Maintenance' }, 'الصيانة غدًا – Maintenance'],
   ACHIEVEMENT_UNLOCKED: [{ task_type: null, subject: 'words_1000' }, '1,000 words known'],
   STREAK_MILESTONE: [{ task_type: null, subject: 'streak_7' }, '7 days in a row'],
   DAILY_GOAL_REACHED: [{ task_type: null, subject: 'minutes_15' }, '15 minutes of study'],
   WEEKLY_GOAL_REACHED: [{ task_type: null, subject: 'pages_1' }, '1 page read'],
-  MONTHLY_GOAL_REACHED: [{ task_type: null, subject: 'reviews_300' }, '300 answers in practice'],
+  MONTHLY_GOAL_REACHED: [{ task_type: null, subject: 'reviews_300' }, '300 cards reviewed'],
 };
 
 const show = (changes: Partial<Notification>) => {

@@ -21,19 +21,21 @@ const failedTask = sampleNotification({
 
 function openPage(all: readonly Notification[], path = '/notifications', account = sampleUser()) {
   document.cookie = 'csrftoken=cookie; Path=/';
-  let shown = [...all];
+  let listedNotifications = [...all];
   const received = fakeServer({
     'GET /api/tasks/notifications/': ({ query }) => {
       const isRead = query['is_read'];
-      const results = shown.filter((one) => isRead === undefined || String(one.is_read) === isRead);
+      const results = listedNotifications.filter(
+        (one) => isRead === undefined || String(one.is_read) === isRead,
+      );
       return { status: 200, body: { results, count: results.length, next: null, previous: null } };
     },
     'POST /api/tasks/notifications/mark_all_read/': () => {
-      shown = shown.map((one) => ({ ...one, is_read: true }));
+      listedNotifications = listedNotifications.map((one) => ({ ...one, is_read: true }));
       return { status: 200, body: { count: 1 } };
     },
     [`POST /api/tasks/notifications/${sampleNotification().id}/mark_read/`]: () => {
-      shown = shown.map((one) => ({ ...one, is_read: true }));
+      listedNotifications = listedNotifications.map((one) => ({ ...one, is_read: true }));
       return { status: 200, body: sampleNotification({ is_read: true }) };
     },
   });
@@ -62,7 +64,7 @@ it('shows the outcome of each task and the reason for a failure', async () => {
   expect(within(done as HTMLElement).getByRole('img', { name: 'Unread' })).toBeDefined();
   expect(
     within(wrong as HTMLElement).getByText(
-      'The video “Otters” could not be processed. This video is damaged or was cut off.',
+      'The video “Otters” couldn’t be processed. This video is damaged or incomplete.',
     ),
   ).toBeDefined();
   expect(within(wrong as HTMLElement).queryByRole('img', { name: 'Unread' })).toBeNull();
@@ -85,13 +87,13 @@ it('groups notifications by day', async () => {
     notificationAt(4, at(15, 8)),
   ]);
   const days = await screen.findAllByRole('region');
-  const shown = days.map((day) => [
+  const shownDays = days.map((day) => [
     within(day).getByRole('heading').textContent,
     ...within(day)
       .getAllByRole('listitem')
       .map((row) => /Video \d/.exec(row.textContent)?.[0]),
   ]);
-  expect(shown).toEqual([
+  expect(shownDays).toEqual([
     ['today', 'Video 1'],
     ['yesterday', 'Video 2', 'Video 3'],
     ['Sunday, November 15, 2026', 'Video 4'],

@@ -102,7 +102,7 @@ it('links a purchased plan to the plans page', async () => {
   expect(link.getAttribute('href')).toBe('/subscription/upgrade');
 });
 
-it('requires a reason for a refund and shows it afterwards', async () => {
+it('requires a reason for a refund and shows it afterward', async () => {
   const reason = 'I have it already';
   const { user, sent } = openOrders({
     orders: [order()],
@@ -140,11 +140,11 @@ it('cancels an unpaid order after confirmation', async () => {
   expect(orderCard.getByRole('link', { name: 'Pay now' })).toBeTruthy();
   await user.click(orderCard.getByRole('button', { name: 'Cancel Order' }));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Cancel order 8F0AA2E4?' }));
-  expect(confirmation.getByText('It is not paid yet; nothing is charged.')).toBeTruthy();
+  expect(confirmation.getByText('It hasn’t been paid, so nothing is charged.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(sent()).toEqual([[actionPath('cancel'), null]]));
-  expect(await orderCard.findByText('Cancelled')).toBeTruthy();
+  expect(await orderCard.findByText('Canceled')).toBeTruthy();
   expect(orderCard.queryByText(/Not paid yet/)).toBeNull();
   expect(orderCard.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
@@ -170,7 +170,7 @@ it('offers every status, type and sort', async () => {
     [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(
       ({ textContent }) => textContent,
     );
-  expect(choices('Status')).toEqual(['All statuses', 'Completed', 'Pending', 'Cancelled', 'Refunded']);
+  expect(choices('Status')).toEqual(['All statuses', 'Completed', 'Pending', 'Canceled', 'Refunded']);
   expect(choices('Type')).toEqual(['All types', 'Text', 'Video', 'Audio', 'Bundle', 'Plan']);
   expect(choices('Sort')).toEqual([
     'Newest First',
@@ -195,7 +195,7 @@ it('shows a loading state and reloads on Refresh', async () => {
 
 it('links to the shop when there are no orders', async () => {
   openOrders({});
-  expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy();
+  expect(await screen.findByText('You haven’t ordered anything yet.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the shop' }).getAttribute('href')).toBe('/shop');
 });
 

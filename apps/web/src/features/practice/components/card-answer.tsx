@@ -125,13 +125,13 @@ function TranslationField({
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const entered = text.trim();
-    if (entered === '' || entered === translation) {
+    const answer = text.trim();
+    if (answer === '' || answer === translation) {
       onClose();
       return;
     }
     setSaving(true);
-    void onSave(entered).then((saved) => {
+    void onSave(answer).then((saved) => {
       setSaving(false);
       if (saved) onClose();
     });

@@ -12,7 +12,7 @@ export function DueStats({ summary }: { summary: PracticeSummary }) {
   const { t } = useTranslation('practice');
   const format = useFormat();
   const { answers, right } = summary.today;
-  const due = (
+  const dueCount = (
     <Text span inherit c="var(--glossa-accent)">
       {format.number(summary.due)}
     </Text>
@@ -22,7 +22,7 @@ export function DueStats({ summary }: { summary: PracticeSummary }) {
       <StatList
         isPlain
         stats={[
-          { label: t('figures.due'), value: due },
+          { label: t('figures.due'), value: dueCount },
           { label: t('figures.new'), value: format.number(summary.new_left) },
           { label: t('figures.done'), value: format.number(answers) },
         ]}

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
+import { settingsQuery, getSettingsSaver } from '@/domain/settings/settings-saver.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Section } from '@/ui/layout/section.tsx';
 
@@ -62,7 +62,7 @@ export function usePracticeSettings(): {
   change: (part: Partial<PracticeSettings>) => void;
 } {
   const { data } = useQuery(settingsQuery);
-  const saver = settingsSaver(useQueryClient());
+  const saver = getSettingsSaver(useQueryClient());
   useEffect(() => () => saver.flush(), [saver]);
   return { settings: data, change: (part) => saver.change(part, [getPracticeSummary]) };
 }

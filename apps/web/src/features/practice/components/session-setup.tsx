@@ -55,8 +55,8 @@ export function SessionSetup({
   const source = readSource(params);
   const hasSource = Object.keys(source).length > 0;
   const [length, setLength] = useState<(typeof lengths)[number]>('20');
-  const chosen: readonly PracticeMode[] = settings?.practiceModes ?? [];
-  const modes = chosen.filter((mode) => mode !== 'listen' || hasVoice);
+  const chosenModes: readonly PracticeMode[] = settings?.practiceModes ?? [];
+  const modes = chosenModes.filter((mode) => mode !== 'listen' || hasVoice);
   const available = summary.due + summary.new_left;
   const canStart = available > 0 && modes.length > 0 && settings !== undefined && hasVoice !== undefined;
   const options = { language, limit: Number(length), modes, ...source };
@@ -122,7 +122,7 @@ export function SessionSetup({
           </Group>
         )}
         <ModeChoice
-          modes={chosen}
+          modes={chosenModes}
           hasVoice={hasVoice}
           language={language}
           onChange={(next) => change({ practiceModes: [...next] })}

@@ -28,7 +28,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
   const language = useUser().current_language ?? '';
   const [isSent, setSent] = useState(false);
   const { flush } = practice;
-  const answers = session.answers.length;
+  const answerCount = session.answers.length;
   // The next due cards are known only once the server has the last answer.
   useEffect(() => {
     let isCanceled = false;
@@ -38,7 +38,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
     return () => {
       isCanceled = true;
     };
-  }, [flush, answers]);
+  }, [flush, answerCount]);
   const { data } = useQuery({
     ...endpointQuery(getPracticeSummary, { query: { language } }),
     enabled: isSent,
@@ -50,12 +50,12 @@ export function SummaryView({ practice, session }: { practice: Practice; session
       keys: [practiceKeys.practice_undo],
       label: t('keys.undo'),
       group: t('title'),
-      run: answers > 0 ? practice.undo : undefined,
+      run: answerCount > 0 ? practice.undo : undefined,
     },
   ]);
   const summary = summarize(session.answers);
-  const back = <Button onClick={practice.leave}>{t('summary.back')}</Button>;
-  if (answers === 0) {
+  const backButton = <Button onClick={practice.leave}>{t('summary.back')}</Button>;
+  if (answerCount === 0) {
     return (
       <PageLayout>
         <EmptyState
@@ -65,12 +65,12 @@ export function SummaryView({ practice, session }: { practice: Practice; session
           message={
             practice.skippedCount > 0 ? t('session.left_out', { count: practice.skippedCount }) : undefined
           }
-          action={back}
+          action={backButton}
         />
       </PageLayout>
     );
   }
-  const left = data ? data.due + data.new_left : 0;
+  const remainingCards = data ? data.due + data.new_left : 0;
   const stats = [
     { label: t('summary.answers'), value: format.number(summary.answers) },
     { label: t('summary.right'), value: format.percent(summary.correct) },
@@ -83,8 +83,8 @@ export function SummaryView({ practice, session }: { practice: Practice; session
         help={
           practice.unsentCount > 0
             ? t('session.waiting', { count: practice.unsentCount })
-            : left > 0
-              ? t('summary.left', { count: left })
+            : remainingCards > 0
+              ? t('summary.left', { count: remainingCards })
               : data?.next_due
                 ? t('start.next_due', { time: format.relative(new Date(data.next_due)) })
                 : undefined
@@ -95,7 +95,7 @@ export function SummaryView({ practice, session }: { practice: Practice; session
             <Button variant="default" onClick={practice.undo}>
               {t('session.undo')}
             </Button>
-            {back}
+            {backButton}
           </>
         }
       />

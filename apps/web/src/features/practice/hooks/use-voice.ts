@@ -1,28 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
-import { findVoice, speakWith } from '@/domain/speech/voices.ts';
+import { speak as speakText } from '@/domain/speech/speak.ts';
+import { speechServerQuery } from '@/domain/speech/speech-server.ts';
+import { findVoice } from '@/domain/speech/voices.ts';
 
-/** Returns a function that speaks a language with a voice of this device. `hasVoice` is undefined until known. */
+/**
+ * Returns a function that speaks a language, with the speech server or a voice of this device. `hasVoice` is undefined
+ * until known.
+ */
 export function useVoice(language: string): {
   hasVoice: boolean | undefined;
   speak: (text: string) => void;
 } {
-  const [found, setFound] = useState<{ language: string; voice: SpeechSynthesisVoice | undefined }>();
+  const client = useQueryClient();
+  const { data, isPending } = useQuery({ ...speechServerQuery(language), enabled: language !== '' });
+  const [found, setFound] = useState<{ language: string; hasVoice: boolean }>();
   useEffect(() => {
     let isCanceled = false;
     void findVoice(language).then((voice) => {
-      if (!isCanceled) setFound({ language, voice });
+      if (!isCanceled) setFound({ language, hasVoice: voice !== undefined });
     });
     return () => {
       isCanceled = true;
     };
   }, [language]);
-  const voice = found?.language === language ? found.voice : undefined;
-  const speak = useCallback(
-    (text: string) => {
-      if (voice) speakWith(voice, text);
-    },
-    [voice],
-  );
-  return { hasVoice: found?.language === language ? voice !== undefined : undefined, speak };
+  const hasOwn = found?.language === language ? found.hasVoice : undefined;
+  const hasServer = isPending ? undefined : Boolean(data?.server);
+  const isKnown = hasOwn !== undefined && hasServer !== undefined;
+  return {
+    hasVoice: hasOwn || hasServer || (isKnown ? false : undefined),
+    speak: useCallback((text) => void speakText(client, text, language), [client, language]),
+  };
 }

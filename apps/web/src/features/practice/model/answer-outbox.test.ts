@@ -30,8 +30,8 @@ function open(reply: (count: number) => unknown = () => undefined) {
   return { outbox, sent, rejected, reviewed };
 }
 
-const lost = new ApiError(0, { code: 'network_error', error: 'lost' });
-const outdated = new ApiError(409, { code: 'review_outdated', error: 'outdated' });
+const networkError = new ApiError(0, { code: 'network_error', error: 'lost' });
+const outdatedError = new ApiError(409, { code: 'review_outdated', error: 'outdated' });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -48,7 +48,7 @@ describe('answers in the outbox', () => {
   });
 
   it('wait for the connection, keep their order and report their age', async () => {
-    const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
+    const { outbox, sent } = open((count) => (count === 1 ? networkError : undefined));
     outbox.add(1, 'a', answer);
     await outbox.flush();
     expect(outbox.unsentCount()).toBe(1);
@@ -61,7 +61,7 @@ describe('answers in the outbox', () => {
   });
 
   it('survive a page reload', async () => {
-    const first = open(() => lost);
+    const first = open(() => networkError);
     first.outbox.add(1, 'a', answer);
     await first.outbox.flush();
     vi.clearAllTimers();
@@ -71,7 +71,7 @@ describe('answers in the outbox', () => {
   });
 
   it('are reported and not resent when rejected', async () => {
-    const { outbox, sent, rejected } = open((count) => (count === 1 ? outdated : undefined));
+    const { outbox, sent, rejected } = open((count) => (count === 1 ? outdatedError : undefined));
     outbox.add(1, 'a', answer);
     outbox.add(1, 'b', answer);
     await outbox.flush();
@@ -80,7 +80,7 @@ describe('answers in the outbox', () => {
   });
 
   it('are undone locally or on the server, depending on whether they were sent', async () => {
-    const { outbox, sent } = open((count) => (count === 1 ? lost : undefined));
+    const { outbox, sent } = open((count) => (count === 1 ? networkError : undefined));
     outbox.add(1, 'a', answer);
     await outbox.flush();
     outbox.add(2, 'b', answer);

@@ -79,8 +79,10 @@ export function createAnswerOutbox(
       await call(undoReview, { params: { id: word, review } });
       return;
     }
-    const ago = Math.max(0, Math.round((Date.now() - entry.at) / 1000));
-    onReviewed(await call(reviewWord, { params: { id: word }, body: { ...entry.answer, review, ago } }));
+    const secondsAgo = Math.max(0, Math.round((Date.now() - entry.at) / 1000));
+    onReviewed(
+      await call(reviewWord, { params: { id: word }, body: { ...entry.answer, review, ago: secondsAgo } }),
+    );
   };
 
   const sendAll = async () => {

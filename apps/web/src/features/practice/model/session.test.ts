@@ -60,8 +60,8 @@ describe('a session', () => {
   });
 
   it('ignores the server’s response to an answer that was undone', () => {
-    const undone = undoAnswer(answer(sampleSession(2), 1, 'x'));
-    const session = confirmAnswer(undone, {
+    const undoneSession = undoAnswer(answer(sampleSession(2), 1, 'x'));
+    const session = confirmAnswer(undoneSession, {
       review: 'x',
       word: 1,
       version: 5,
@@ -70,7 +70,7 @@ describe('a session', () => {
       intervals: [1, 2, 3, 4],
       suggestion: null,
     });
-    expect(session).toEqual(undone);
+    expect(session).toEqual(undoneSession);
   });
 
   it('drops a word that was answered on another device', () => {

@@ -48,10 +48,11 @@ export function answerCard(
   const [card] = session.queue;
   if (!card) return session;
   const rest = withoutCard(session.queue, card);
-  const again: PracticeCard = { ...card, version: card.version + 1, state: 'learning', choices: null };
+  const repeatedCard: PracticeCard = { ...card, version: card.version + 1, state: 'learning', choices: null };
   return {
     ...session,
-    queue: card.intervals[rating - 1]! <= maxRepeatInterval ? rest.toSpliced(repeatOffset, 0, again) : rest,
+    queue:
+      card.intervals[rating - 1]! <= maxRepeatInterval ? rest.toSpliced(repeatOffset, 0, repeatedCard) : rest,
     answers: [...session.answers, { review, card, rating, duration, suggestion: null }],
   };
 }
@@ -120,18 +121,19 @@ const maxHardest = 5;
 
 /** Summarizes the answers of a session. */
 export function summarize(answers: readonly Answer[]): SessionSummary {
-  const forgotten = new Map<number, { card: PracticeCard; times: number }>();
+  const forgottenCards = new Map<number, { card: PracticeCard; times: number }>();
   const lastSuggestions = new Map<number, { card: PracticeCard; suggestion: ReviewResult['suggestion'] }>();
   for (const { card, rating, suggestion } of answers) {
     // Only the last answer of a word counts.
     lastSuggestions.set(card.id, { card, suggestion });
-    if (rating === 1) forgotten.set(card.id, { card, times: (forgotten.get(card.id)?.times ?? 0) + 1 });
+    if (rating === 1)
+      forgottenCards.set(card.id, { card, times: (forgottenCards.get(card.id)?.times ?? 0) + 1 });
   }
   return {
     answers: answers.length,
     correct: answers.length === 0 ? 0 : answers.filter(({ rating }) => rating > 1).length / answers.length,
     time: answers.reduce((sum, { duration }) => sum + duration, 0),
-    hardest: [...forgotten.values()].toSorted((a, b) => b.times - a.times).slice(0, maxHardest),
+    hardest: [...forgottenCards.values()].toSorted((a, b) => b.times - a.times).slice(0, maxHardest),
     suggestions: [...lastSuggestions.values()].flatMap(({ card, suggestion }) =>
       suggestion ? [{ card, level: suggestion.knowledge_level, days: suggestion.days }] : [],
     ),

@@ -23,13 +23,13 @@ describe('practice', () => {
             : cardsResponse([], 5),
       },
     );
-    expect(await screen.findByRole('button', { name: 'Practise 2 cards' })).toBeTruthy();
-    const left = '3 words are left out: they have no translation or sentence to ask with.';
-    expect(screen.getByText(left, { exact: false })).toBeTruthy();
-    await user.click(screen.getByRole('checkbox', { name: /Fill the gap/ }));
-    const none = 'The words that are due have no translation yet that could be asked for.';
+    expect(await screen.findByRole('button', { name: 'Practice 2 cards' })).toBeTruthy();
+    const leftOutNote = '3 words skipped — add a translation to practice them.';
+    expect(screen.getByText(leftOutNote, { exact: false })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: /Fill in the blank/ }));
+    const none = 'These words need a translation before you can practice them.';
     expect(await screen.findByText(none, { exact: false })).toBeTruthy();
-    expect(screen.getByRole('button', { name: /^Practise/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: /^Practice/ }).hasAttribute('disabled')).toBe(true);
   });
 
   it('links to the words of the selected tag that have no translation', async () => {
@@ -39,27 +39,27 @@ describe('practice', () => {
       { 'GET /api/words/practice/': { status: 200, body: { results: [sampleCard(1)], left_out: 2 } } },
       '/practice?tag=animals',
     );
-    const link = await screen.findByRole('link', { name: 'Show words without translation' });
+    const link = await screen.findByRole('link', { name: 'Show words without a translation' });
     expect(link.getAttribute('href')).toBe('/words?status=learning&tag=animals&translated=false');
   });
 
   it('shows no link to untranslated words when every word can be practiced', async () => {
     openPractice([sampleCard(1)]);
-    await screen.findByRole('button', { name: 'Practise 1 card' });
-    expect(screen.queryByRole('link', { name: 'Show words without translation' })).toBeNull();
+    await screen.findByRole('button', { name: 'Practice 1 card' });
+    expect(screen.queryByRole('link', { name: 'Show words without a translation' })).toBeNull();
   });
 
-  it('says when the next word is due if nothing is due now', async () => {
+  it('shows when the next word is due if nothing is due now', async () => {
     openPractice([], { due: 0, new_left: 0, next_due: new Date(Date.now() + 7_500_000).toISOString() });
-    expect(await screen.findByText('All done. The next word is due in 2 hours.')).toBeTruthy();
+    expect(await screen.findByText('All done! Next review in 2 hours.')).toBeTruthy();
   });
 
   it('links learners without words to the library', async () => {
     openPractice([], { words: 0 });
-    expect(await screen.findByRole('link', { name: 'Go reading' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Go to reading' })).toBeTruthy();
   });
 
-  it('skips listening on a device without a voice and says so', async () => {
+  it('skips listening on a device without a voice and explains why', async () => {
     const { user, received } = openPractice([sampleCard(1)]);
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);
@@ -98,7 +98,7 @@ describe('practice', () => {
     ['a number', { mode: 'recognise' as const, text: 'mot1', choices: ['word1', 'dog', 'fox', 'hen'] }, '1'],
   ])('accepts %s as soon as a card appears', async (_, changes, key) => {
     const { user } = openPractice([sampleCard(1, changes)]);
-    await screen.findByRole('button', { name: /^Practise \d/ });
+    await screen.findByRole('button', { name: /^Practice \d/ });
     // Runs before any passive effect.
     const watch = new MutationObserver(() => {
       if (!screen.queryByText(/^(How do you say it|What does it mean)\?$/)) return;
@@ -136,7 +136,7 @@ describe('practice', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(reviews()[0]?.body).toMatchObject({ rating: 1, mode: 'type' }));
     await user.type(await screen.findByRole('textbox', { name: 'Type the word' }), 'Fenetre{Enter}');
-    expect(await screen.findByText('Right, but for accents or case')).toBeTruthy();
+    expect(await screen.findByText('Right — check accents and capitals')).toBeTruthy();
   });
 
   it('shows a gap in place of the word, and meanings to choose from', async () => {
@@ -172,9 +172,9 @@ describe('practice', () => {
     await start(user);
     await screen.findByText('word1');
     await user.keyboard(' 3');
-    expect(await screen.findByText(/1 answer is kept/)).toBeTruthy();
+    expect(await screen.findByText(/1 answer will be sent later/)).toBeTruthy();
     await user.keyboard(' 3');
-    expect(await screen.findByText(/2 answers are kept/)).toBeTruthy();
+    expect(await screen.findByText(/2 answers will be sent later/)).toBeTruthy();
     isAway = false;
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() =>
@@ -184,17 +184,17 @@ describe('practice', () => {
           .slice(-2),
       ).toEqual(['1', '2']),
     );
-    await waitFor(() => expect(screen.queryByText(/answers are kept/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/answers will be sent later/)).toBeNull());
   });
 
   it('edits the translation in place', async () => {
-    const saved = vi.fn();
+    const onSave = vi.fn();
     const { user } = openPractice(
       [sampleCard(1)],
       {},
       {
         'PATCH /api/words/1/': (request: Received) => {
-          saved(request.body);
+          onSave(request.body);
           return { status: 200, body: { word: word(1), undo: null } };
         },
       },
@@ -206,7 +206,7 @@ describe('practice', () => {
     await user.clear(field);
     await user.type(field, 'better{Enter}');
     expect(await screen.findByText('better')).toBeTruthy();
-    expect(saved).toHaveBeenCalledWith({ translation: 'better' });
+    expect(onSave).toHaveBeenCalledWith({ translation: 'better' });
   });
 
   it('pauses and resumes', async () => {
@@ -216,7 +216,7 @@ describe('practice', () => {
     await user.keyboard(' 3');
     await screen.findByText('word2');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Go on: 1 of 2 done' }));
+    await user.click(await screen.findByRole('button', { name: 'Resume: 1 of 2 done' }));
     expect(await screen.findByText('word2')).toBeTruthy();
   });
 });

@@ -86,7 +86,7 @@ export function openPractice(
 
 /** Starts the session. */
 export const start = async (user: ReturnType<typeof userEvent.setup>) => {
-  const button = await screen.findByRole('button', { name: /^Practise \d/ });
+  const button = await screen.findByRole('button', { name: /^Practice \d/ });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   await user.click(button);
 };

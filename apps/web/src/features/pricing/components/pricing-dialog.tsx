@@ -36,12 +36,12 @@ type FormValues = ReturnType<typeof toFormValues>;
 /** Returns the changed fields of a product. */
 function diffValues(values: FormValues, row: ContentPricing) {
   const before = toFormValues(row);
-  const changed = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof FormValues]),
     ),
   ) as Partial<FormValues>;
-  const { items, ...rest } = changed;
+  const { items, ...rest } = changedFields;
   // A free product, or one sold by tier, has no price.
   if (values.isFree || values.tier !== null) delete rest.money;
   if (values.tier !== null) delete rest.isFree;

@@ -27,8 +27,8 @@ export function TaxRatesForm({
   const { values, set, saveError } = form;
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
   const { rates } = values;
-  const used = new Set(rates.map(({ country }) => country));
-  const unused = countries.find(([, name]) => !used.has(name));
+  const usedCountries = new Set(rates.map(({ country }) => country));
+  const unused = countries.find(([, name]) => !usedCountries.has(name));
   const change = (position: number, part: Partial<TaxRate>) =>
     set(
       'rates',
@@ -38,7 +38,7 @@ export function TaxRatesForm({
     ...countries.map(([region, name]) => ({
       value: name,
       label: names.of(region) ?? name,
-      disabled: used.has(name) && name !== current,
+      disabled: usedCountries.has(name) && name !== current,
     })),
     // Keeps a country that is no longer offered.
     ...(countries.some(([, name]) => name === current) ? [] : [{ value: current, label: current }]),

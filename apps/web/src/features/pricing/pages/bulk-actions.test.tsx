@@ -29,11 +29,11 @@ it('discounts several products by 0 to 100 percent', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Discount for 2 products' }));
   const applyButton = dialog.getByRole('button', { name: 'Set discount' });
   await userEvent.click(applyButton);
-  expect(dialog.getByText('A discount is from 0 to 100 percent')).toBeTruthy();
+  expect(dialog.getByText('A discount must be from 0 to 100 percent')).toBeTruthy();
   const field = dialog.getByRole('textbox', { name: 'Discount' });
   await userEvent.type(field, '120');
   await userEvent.click(applyButton);
-  expect(dialog.getByText('A discount is from 0 to 100 percent')).toBeTruthy();
+  expect(dialog.getByText('A discount must be from 0 to 100 percent')).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, '25');
@@ -58,11 +58,11 @@ it('deletes several tiers after confirmation and reports those that failed', asy
   const bar = within(screen.getByRole('region', { name: 'Selected tiers' }));
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Delete 2 tiers?' }));
-  expect(confirmation.getByText('3 products keep their price as their own.')).toBeTruthy();
+  expect(confirmation.getByText('3 products will keep their price.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await userEvent.click(confirmation.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('1 pricing tier deleted')).toBeTruthy();
-  expect(screen.getByText('1 pricing tier was not deleted')).toBeTruthy();
+  expect(screen.getByText('1 pricing tier couldn’t be deleted')).toBeTruthy();
   expect(sent()).toEqual([{ ids: [id(1), id(2)], action: 'delete' }]);
   await waitFor(() => expect(screen.queryByText('Monthly')).toBeNull());
 });

@@ -20,32 +20,34 @@ const coupon: Coupon = {
   lastUpdated: savedAt,
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const percentField = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Percent/i });
+const findPercentField = async () => screen.findByRole<HTMLInputElement>('textbox', { name: /Percent/i });
 
 it('doesn’t overwrite a coupon that someone else has changed, and shows their version', async () => {
-  const theirs = { ...coupon, percentOff: 15, lastUpdated: '2026-11-02T10:00:00.000Z' };
+  const otherEdit = { ...coupon, percentOff: 15, lastUpdated: '2026-11-02T10:00:00.000Z' };
   const received = fakeServer({
     'GET /api/coupons/': (_request, count) => ({
       status: 200,
-      body: { coupons: [count === 1 ? coupon : theirs] },
+      body: { coupons: [count === 1 ? coupon : otherEdit] },
     }),
     [`PATCH /api/coupons/${id(1)}/`]: (_request, count) =>
       count === 1
         ? { status: 409, body: { error: 'x', code: 'changed_meanwhile' } }
-        : { status: 200, body: theirs },
+        : { status: 200, body: otherEdit },
   });
   const sent = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   openPricing('/coupons');
   fireEvent.click(await screen.findByRole('button', { name: /Edit.*SPRING/ }));
-  fireEvent.change(await percentField(), { target: { value: '20' } });
+  fireEvent.change(await findPercentField(), { target: { value: '20' } });
   press('Save');
-  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
   expect(sent()[0]).toMatchObject({ percentOff: 20, lastUpdated: savedAt });
-  press('Show what is there now');
+  press('Load the current version');
   expect(await screen.findByText(/15% off/)).toBeTruthy();
   press(/Edit.*SPRING/);
-  await waitFor(async () => expect((await percentField()).value).toContain('15'));
-  fireEvent.change(await percentField(), { target: { value: '20' } });
+  await waitFor(async () => expect((await findPercentField()).value).toContain('15'));
+  fireEvent.change(await findPercentField(), { target: { value: '20' } });
   press('Save');
-  await waitFor(() => expect(sent()[1]).toMatchObject({ percentOff: 20, lastUpdated: theirs.lastUpdated }));
+  await waitFor(() =>
+    expect(sent()[1]).toMatchObject({ percentOff: 20, lastUpdated: otherEdit.lastUpdated }),
+  );
 });

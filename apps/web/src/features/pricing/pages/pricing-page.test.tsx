@@ -70,9 +70,9 @@ it('shows tiers with their terms and creates one', async () => {
 });
 
 it('saves the DRM settings as a whole and doesn’t overwrite someone else’s changes', async () => {
-  const theirs = { ...drm, maxDevices: 7, lastUpdated: '2026-11-02T10:00:00.000Z' };
+  const otherEdit = { ...drm, maxDevices: 7, lastUpdated: '2026-11-02T10:00:00.000Z' };
   const received = fakeServer({
-    'GET /api/drm-settings/': (_request, count) => ({ status: 200, body: count === 1 ? drm : theirs }),
+    'GET /api/drm-settings/': (_request, count) => ({ status: 200, body: count === 1 ? drm : otherEdit }),
     'PUT /api/drm-settings/': ({ body }, count) => (count === 1 ? conflict : { status: 200, body }),
   });
   openPricing('/drm');
@@ -81,14 +81,14 @@ it('saves the DRM settings as a whole and doesn’t overwrite someone else’s c
   fill(devices, '5');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   press('Save');
-  expect(await screen.findByText(/Somebody else has changed this/)).toBeTruthy();
-  press('Show what is there now');
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
+  press('Load the current version');
   await waitFor(() => expect((devices as HTMLInputElement).value).toBe('7'));
   fireEvent.click(screen.getByLabelText('Allow printing'));
   press('Save');
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(received.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-    ...theirs,
+    ...otherEdit,
     allowPrinting: true,
   });
 });

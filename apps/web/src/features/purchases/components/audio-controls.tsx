@@ -10,9 +10,11 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useMediaSession } from '@/domain/player/media-session.ts';
 import type { Player } from '@/domain/player/player.ts';
 import { SeekBar, SpeedSelect } from '@/domain/player/playback-controls.tsx';
 import { togglePlaying } from '@/domain/player/player.ts';
+import { SleepMenu } from '@/domain/player/sleep-menu.tsx';
 import { usePlayer } from '@/domain/player/use-player.ts';
 import { useSpaceKey } from '@/domain/player/player-keyboard.ts';
 
@@ -33,12 +35,15 @@ const ControlButton = ({ label, ...props }: ControlButtonProps) => (
 /** Play, pause, skip and speed controls, or the reason why playback fails. */
 export function AudioControls({
   player,
+  details,
   duration,
   isFirst,
   isLast,
   onStep,
 }: {
   player: Player;
+  /** What the lock screen shows. */
+  details: Parameters<typeof useMediaSession>[0];
   /** Length of the track in milliseconds. */
   duration: number;
   isFirst: boolean;
@@ -48,6 +53,16 @@ export function AudioControls({
   const { t } = useTranslation('purchases');
   const { playing, problem } = usePlayer(player);
   useSpaceKey(() => togglePlaying(player));
+  const skip = (by: number) => player.seek(player.now() + by);
+  useMediaSession(details, playing, {
+    play: player.play,
+    pause: player.pause,
+    stop: player.pause,
+    seekbackward: () => skip(-skipLength),
+    seekforward: () => skip(skipLength),
+    ...(isFirst ? {} : { previoustrack: () => onStep(-1) }),
+    ...(isLast ? {} : { nexttrack: () => onStep(1) }),
+  });
   if (problem) {
     return (
       <Text role="alert" c="var(--glossa-danger)">
@@ -63,7 +78,7 @@ export function AudioControls({
         <ControlButton label={t('listen.previous')} disabled={isFirst} onClick={() => onStep(-1)}>
           <IconPlayerSkipBack size={22} stroke={1.6} />
         </ControlButton>
-        <ControlButton label={t('listen.back')} onClick={() => player.seek(player.now() - skipLength)}>
+        <ControlButton label={t('listen.back')} onClick={() => skip(-skipLength)}>
           <IconRewindBackward15 size={22} stroke={1.6} />
         </ControlButton>
         <ActionIcon
@@ -75,13 +90,14 @@ export function AudioControls({
         >
           {playing ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
         </ActionIcon>
-        <ControlButton label={t('listen.forward')} onClick={() => player.seek(player.now() + skipLength)}>
+        <ControlButton label={t('listen.forward')} onClick={() => skip(skipLength)}>
           <IconRewindForward15 size={22} stroke={1.6} />
         </ControlButton>
         <ControlButton label={t('listen.next')} disabled={isLast} onClick={() => onStep(1)}>
           <IconPlayerSkipForward size={22} stroke={1.6} />
         </ControlButton>
         <SpeedSelect player={player} />
+        <SleepMenu end="track" />
       </Group>
     </Stack>
   );

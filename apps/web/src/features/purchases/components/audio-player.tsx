@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { createNativePlayer } from '@/domain/player/native-player.ts';
+import { consumeStopAtEnd, useSleepDeadline } from '@/domain/player/sleep-timer.ts';
 import { useAttachedPlayer } from '@/domain/player/use-player.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -35,13 +36,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
     player?.seek(0);
     player?.play();
   };
-  useEffect(() => {
-    if (!('mediaSession' in navigator)) return;
-    navigator.mediaSession.metadata = new MediaMetadata({ title: track?.title ?? title, album: title });
-    return () => {
-      navigator.mediaSession.metadata = null;
-    };
-  }, [track?.title, title]);
+  useSleepDeadline(() => player?.pause());
   const updatePosition = ({ currentTime }: HTMLAudioElement, saveNow = false) => {
     if (track && currentTime > 0)
       update({ trackId: track.id, seconds: Math.round(currentTime * 10) / 10 }, saveNow);
@@ -67,7 +62,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
         onPause={({ currentTarget }) => updatePosition(currentTarget, true)}
         onEnded={({ currentTarget }) => {
           updatePosition(currentTarget, true);
-          choose(current.index + 1, true);
+          choose(current.index + 1, !consumeStopAtEnd());
         }}
       />
       <Card p={20}>
@@ -80,6 +75,12 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
         {player && (
           <AudioControls
             player={player}
+            details={{
+              title: track?.title ?? title,
+              artist: listening.author,
+              album: title,
+              cover: listening.image ?? undefined,
+            }}
             duration={(track?.duration ?? 0) * 1000}
             isFirst={current.index === 0}
             isLast={current.index === tracks.length - 1}

@@ -91,7 +91,7 @@ export function MarketplacePurchaseCard({ purchase }: { purchase: MarketplacePur
   );
 }
 
-/** Saves a purchase's text on this device for offline reading, or says that it is saved. */
+/** Saves a purchase's text on this device for offline reading, or shows that it is saved. */
 function SaveOfflineButton({ purchase }: { purchase: Omit<OfflineCopy, 'copy' | 'userId'> }) {
   const { t } = useTranslation('purchases');
   const { copies, isSaving, save } = useOfflineCopies();

@@ -23,12 +23,12 @@ it('opens a text that was imported into the current language', async () => {
   expect(await screen.findByText('the reader')).toBeTruthy();
 });
 
-it('says which library the text is in and switches to that language', async () => {
+it('shows which library the text is in and switches to that language', async () => {
   const opened = openPurchases({
     purchases: [purchaseCard({ language: 'de' })],
     account: { subscription_type: 'Pro' },
   });
-  expect(await importPurchase(opened)).toContain('will stand in your German library');
+  expect(await importPurchase(opened)).toContain('will be added to your German library');
   await screen.findByText('“Le renard” is in your German library.');
   await opened.user.click(screen.getByRole('button', { name: 'Go to German' }));
   expect(await screen.findByText('the library')).toBeTruthy();

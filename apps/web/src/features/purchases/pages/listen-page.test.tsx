@@ -77,7 +77,7 @@ it('plays the selected track and then the next one', async () => {
   expect(audioElement().getAttribute('src')).toContain(ids[0]);
 });
 
-it('says when access has ended', async () => {
+it('shows that access has ended', async () => {
   open({ status: 403, body: { error: 'x', code: 'purchase_ended' } });
   expect(await screen.findByText('Your access to this purchase has ended.')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ export function ListenPage() {
     () => () => void client.invalidateQueries({ queryKey: endpointKey(listMarketplacePurchases) }),
     [client],
   );
-  const back = (
+  const backLink = (
     <ActionIcon
       component={Link}
       to="/marketplace/purchased"
@@ -52,7 +52,7 @@ export function ListenPage() {
     const isUnavailable = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return (
       <PageLayout>
-        <PageHeader title={t('listen.title')} before={back} />
+        <PageHeader title={t('listen.title')} before={backLink} />
         {isUnavailable ? (
           <EmptyState drawing="search" title={t('listen.missing')} message={errorText(error)} />
         ) : (
@@ -81,7 +81,7 @@ export function ListenPage() {
           </span>
         }
         help={data.author !== '' && <bdi>{data.author}</bdi>}
-        before={back}
+        before={backLink}
         actions={
           data.text_id !== null && (
             <Button

@@ -10,7 +10,7 @@ it('shows the progress and advances it by a quarter or to the end', async () => 
   const { user, sent } = openPurchases({ path, marketplace: [marketplacePurchase()] });
   await screen.findByText('25%');
   screen.getByText('1 of 5 downloads used');
-  await user.click(screen.getByRole('button', { name: 'Go on by 25% in “Le renard”' }));
+  await user.click(screen.getByRole('button', { name: 'Advance “Le renard” by 25%' }));
   await user.click(screen.getByRole('button', { name: 'Mark “Le renard” as completed' }));
   const progressPath = `/api/marketplace/purchases/${purchaseId}/progress/`;
   await waitFor(() =>
@@ -22,25 +22,25 @@ it('shows the progress and advances it by a quarter or to the end', async () => 
 });
 
 it('marks a completed purchase as completed', async () => {
-  const done = { progress_percentage: 100, completed: true };
-  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: done })] });
+  const completedFields = { progress_percentage: 100, completed: true };
+  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: completedFields })] });
   await screen.findByText('Completed');
   expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
 });
 
 it('shows no progress before the purchase is started', async () => {
-  const fresh = { progress_percentage: 0, completed: false };
-  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: fresh })] });
-  await screen.findByRole('button', { name: 'Go on by 25% in “Le renard”' });
+  const unstarted = { progress_percentage: 0, completed: false };
+  openPurchases({ path, marketplace: [marketplacePurchase({ access_info: unstarted })] });
+  await screen.findByRole('button', { name: 'Advance “Le renard” by 25%' });
   expect(screen.queryByText('0%')).toBeNull();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('filters by kind and sorts by date, title or progress', async () => {
   const { user, marketplaceQuery } = openPurchases({ path, marketplace: [marketplacePurchase()] });
-  const kinds = within(await screen.findByRole('radiogroup', { name: 'Kind' }));
-  const named = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
-  expect(named).toEqual(['All', 'Ebooks', 'Videos', 'Audio', 'Bundles']);
+  const kinds = within(await screen.findByRole('radiogroup', { name: 'Type' }));
+  const radioLabels = kinds.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+  expect(radioLabels).toEqual(['All', 'Ebooks', 'Videos', 'Audio', 'Bundles']);
   const sorts = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
   expect([...sorts.options].map(({ value }) => value)).toEqual(['date', 'title', 'progress']);
   await user.click(kinds.getByRole('radio', { name: 'Videos' }));
@@ -52,9 +52,9 @@ it('filters by kind and sorts by date, title or progress', async () => {
 
 it('offers to show all purchases when none match the kind', async () => {
   const { user } = openPurchases({ path: `${path}?type=audio` });
-  await screen.findByText('No purchase fits');
+  await screen.findByText('No matching purchases');
   await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
-  await screen.findByText('You have not bought anything yet');
+  await screen.findByText('You haven’t bought anything yet');
 });
 
 it('imports and opens a text directly from its card', async () => {
@@ -87,6 +87,6 @@ it('offers a shop client the download, and learning instead of an import', async
   });
   await screen.findByRole('button', { name: 'Download “Le renard”' });
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
-  const start = screen.getByRole('link', { name: 'Start learning to read it here' });
+  const start = screen.getByRole('link', { name: 'Start learning the language to read it here' });
   expect(start.getAttribute('href')).toBe('/start-learning');
 });

@@ -51,11 +51,11 @@ it('opens each part of a bundle', async () => {
   expect(linkOf('Lesson one')).toBe(`/videos/learn/${entries[1]?.id}`);
 });
 
-it('says when no downloads are left', async () => {
+it('shows that no downloads are left', async () => {
   openPurchases({ purchases: [purchaseCard({ max_downloads: 2, download_count: 2 })] });
   const button = await screen.findByRole('button', { name: 'Download “Le renard”' });
   expect(button.matches(':disabled, [data-disabled]')).toBe(true);
-  expect(screen.getByText('You have used all downloads of this purchase.')).toBeTruthy();
+  expect(screen.getByText('You’ve used all downloads of this purchase.')).toBeTruthy();
 });
 
 it('starts learning the text’s language before opening it when no language is selected', async () => {
@@ -83,8 +83,8 @@ it('shows how many downloads are left, and registers a device for a protected pu
     download: download(file('1'), file('2')),
   });
   await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
-  await screen.findByText('3 of 5 downloads are left; this one counts.');
-  const name = screen.getByRole('textbox', { name: 'Name of this device' });
+  await screen.findByText('3 of 5 downloads left (including this one).');
+  const name = screen.getByRole('textbox', { name: 'Name for this device' });
   await user.clear(name);
   await user.type(name, 'Mine');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' }));
@@ -97,7 +97,7 @@ it('shows how many downloads are left, and registers a device for a protected pu
   ]);
 });
 
-it('shows why a download was refused', async () => {
+it('shows why a download was rejected', async () => {
   const { user } = openPurchases({
     purchases: [purchaseCard()],
     download: { status: 409, body: { error: 'x', code: 'downloads_spent' } },
@@ -105,9 +105,7 @@ it('shows why a download was refused', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download “Le renard”' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Download' }));
-  expect((await dialog.findByRole('alert')).textContent).toBe(
-    'You have used all downloads of this purchase.',
-  );
+  expect((await dialog.findByRole('alert')).textContent).toBe('You’ve used all downloads of this purchase.');
 });
 
 it('offers only to buy an expired purchase again', async () => {
@@ -124,7 +122,7 @@ it('filters by status and recovers from an empty search', async () => {
     purchases: [purchaseCard()],
     path: '/my-purchases?search=dog',
   });
-  await screen.findByText('No purchase fits');
+  await screen.findByText('No matching purchases');
   await user.click(screen.getByRole('button', { name: 'Show all purchases' }));
   await screen.findByRole('heading', { name: 'Le renard' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not imported');
@@ -159,7 +157,7 @@ it('shows totals and the details of each purchase', async () => {
     'Des raisins trop verts.',
     'Bought Nov 1, 2026',
     'Import to SaaS',
-    'Rate it',
+    'Rate this',
   ]) {
     expect(within(fox).getByText(text)).toBeTruthy();
   }
@@ -171,7 +169,7 @@ it('offers every kind, status and sort order', async () => {
   await screen.findByRole('heading', { name: 'Le renard' });
   const choices = (name: string) =>
     [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value }) => value);
-  expect(choices('Kind')).toEqual(['', 'text', 'video', 'audio', 'bundle']);
+  expect(choices('Type')).toEqual(['', 'text', 'video', 'audio', 'bundle']);
   expect(choices('Status')).toEqual(['all', 'imported', 'not-imported', 'free']);
   expect(choices('Sort by')).toEqual([
     'date-desc',

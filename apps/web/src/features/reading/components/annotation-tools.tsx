@@ -1,6 +1,7 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { ActionIcon, Box, Group } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconNote, IconPlayerPlay } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,13 +9,15 @@ import { SaveButton } from '@/domain/saved/save-button.tsx';
 import { ColorChoice } from '@/domain/annotations/color-choice.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { usePageAnnotations } from '../hooks/use-page-annotations.ts';
+import { useReadAloud } from '../hooks/use-read-aloud.ts';
 import { useRecording } from '../hooks/use-recording.ts';
 import { playSentence, useTimeline } from '../hooks/use-timeline.ts';
 import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
 import { useSelected } from '@/domain/words/in-text/text-words.ts';
+import { sentenceText } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
-/** In the word panel: bookmarks its sentence, highlights it or the words, and adds a note. */
+/** In the word panel: bookmarks its sentence, highlights it or the words, adds a note, and plays it. */
 export function AnnotationTools(text: { data: ReadingPage; occurrences: readonly WordOccurrence[] }) {
   const words = useSelected()?.words;
   return words && <Tools key={words.join()} words={words} {...text} />;
@@ -22,7 +25,7 @@ export function AnnotationTools(text: { data: ReadingPage; occurrences: readonly
 
 function Tools({
   words,
-  data: { id, sentences },
+  data: { id, sentences, language, audio: recording },
   occurrences,
 }: {
   words: readonly number[];
@@ -35,25 +38,50 @@ function Tools({
   const part = pageAnnotations.partOf(words, scope === 'sentence');
   const { audio } = useRecording();
   const { timeline } = useTimeline(id);
+  const client = useQueryClient();
+  const { readAloud } = useReadAloud();
   if (!part) return null;
-  const isTimed = timeline.some(({ seq }) => seq === part.sentence);
+  const { sentence } = part;
+  const isTimed = timeline.some(({ seq }) => seq === sentence);
+  const play = () => {
+    if (audio) playSentence(audio, timeline, sentence);
+    else if (readAloud) readAloud.playFrom(sentence);
+    else {
+      const spoken = { text: id, language, sentence, words: sentenceText(sentences, sentence) };
+      void import('@/domain/speech/speak.ts').then(({ speakSentence }) => speakSentence(client, spoken));
+    }
+  };
   const bookmarked = pageAnnotations.find('bookmark', { ...part, from: null, to: null }) !== undefined;
   const Bookmark = bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <Group gap="4px 8px" role="group" aria-label={t('tools')}>
-      <Box flex="1 0 100%">
-        <Segmented
-          fullWidth
-          size="xs"
-          aria-label={t('scope')}
-          value={scope}
-          onChange={setScope}
-          data={[
-            { value: 'sentence', label: t('scopes.sentence') },
-            { value: 'words', label: t('scopes.words', { count: words.length }) },
-          ]}
-        />
-      </Box>
+      <Group flex="1 0 100%" gap={4} wrap="nowrap">
+        <Box flex={1}>
+          <Segmented
+            fullWidth
+            size="xs"
+            aria-label={t('scope')}
+            value={scope}
+            onChange={setScope}
+            data={[
+              { value: 'sentence', label: t('scopes.sentence') },
+              { value: 'words', label: t('scopes.words', { count: words.length }) },
+            ]}
+          />
+        </Box>
+        {(recording === null || (audio && isTimed)) && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t('listening:play_sentence')}
+            title={t('listening:play_sentence')}
+            onClick={play}
+          >
+            <IconPlayerPlay size={20} stroke={1.6} />
+          </ActionIcon>
+        )}
+      </Group>
       <ColorChoice
         label={t('kinds.highlight')}
         value={pageAnnotations.find('highlight', part)?.color}
@@ -81,18 +109,6 @@ function Tools({
         <Bookmark size={20} stroke={1.6} />
       </ActionIcon>
       <SaveButton target={{ kind: 'sentence', text: id, sentence: part.sentence }} />
-      {audio && isTimed && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          aria-label={t('listening:play_sentence')}
-          title={t('listening:play_sentence')}
-          onClick={() => playSentence(audio, timeline, part.sentence)}
-        >
-          <IconPlayerPlay size={20} stroke={1.6} />
-        </ActionIcon>
-      )}
     </Group>
   );
 }

@@ -1,4 +1,5 @@
-import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import type { ReadingPage } from '@glossa/contract/reading';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import {
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
@@ -6,40 +7,43 @@ import {
   IconRewindBackward5,
   IconRewindForward5,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
+import { useMediaSession } from '@/domain/player/media-session.ts';
+import { SleepMenu } from '@/domain/player/sleep-menu.tsx';
+import { useSleepDeadline } from '@/domain/player/sleep-timer.ts';
+import { takeTurn } from '@/domain/speech/one-voice.ts';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useAudio } from '../hooks/use-audio.ts';
+import { useMediaDetails } from '../hooks/use-media-details.ts';
 import { attachAudio, repeatSentence, setTapping, useRecording } from '../hooks/use-recording.ts';
 import { sentenceAt, useTimeline } from '../hooks/use-timeline.ts';
 import { formatClock } from '@/ui/format/clock.ts';
+import { startAudio } from '../model/audio-playback.ts';
 import classes from './audio-player.module.css';
 import { RecordingMenu } from './recording-menu.tsx';
+import { SpeedSelect } from './speed-select.tsx';
 
 const TapAlong = deferred(async () => (await import('./tap-along.tsx')).TapAlong);
 
 /** Seconds to skip back or forward. */
 const skipSeconds = 5;
-const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2];
+
+const pauseRecording = (): void => useRecording.getState().audio?.pause();
 
 /** Plays the text's recording, resuming at the last position. */
 export function AudioPlayer({
-  audio,
-  textId,
-  sentences,
+  data,
   source,
 }: {
-  audio: RefObject<HTMLAudioElement | null>;
-  textId: string;
-  /** Number of sentences in the text. */
-  sentences: number;
+  data: ReadingPage;
   /** URL of the recording. */
   source: string;
 }) {
-  const { t, i18n } = useTranslation(['reader', 'listening']);
+  const { t } = useTranslation(['reader', 'listening']);
+  const { id: textId, sentence_count: sentences } = data;
+  const audio = useRef<HTMLAudioElement>(null);
   const { state, handlers, seek, setSpeed, toggle } = useAudio(audio, textId);
   const { audio: attached, repeatedSentence: repeated, isTapping: tapping } = useRecording();
   const { times: savedTimes, timeline } = useTimeline(textId);
@@ -50,6 +54,24 @@ export function AudioPlayer({
     repeatSentence(repeated === undefined ? spoken?.seq : undefined);
   };
   const { playing, time, duration, speed, failed } = state;
+  const pause = () => audio.current?.pause();
+  useSleepDeadline(pause);
+  useEffect(() => {
+    if (playing) takeTurn(pauseRecording);
+  }, [playing]);
+  const stepSentence = (by: 1 | -1) => {
+    const index = timeline.findIndex(({ seq }) => seq === sentenceAt(timeline, time)?.seq);
+    const target = timeline[Math.max(0, index + by)];
+    if (target) seek(target.start);
+  };
+  useMediaSession(useMediaDetails(data, playing), playing, {
+    play: () => audio.current && startAudio(audio.current),
+    pause,
+    stop: pause,
+    seekbackward: () => seek(time - skipSeconds),
+    seekforward: () => seek(time + skipSeconds),
+    ...(isTimed ? { previoustrack: () => stepSentence(-1), nexttrack: () => stepSentence(1) } : {}),
+  });
   return (
     // Media controls run left to right in every language.
     <div className={classes.player} role="group" aria-label={t('audio.label')} dir="ltr">
@@ -126,18 +148,8 @@ export function AudioPlayer({
               <IconRepeat size={20} stroke={1.6} />
             </ActionIcon>
           )}
-          <Box flex="none" w={76}>
-            <CompactSelect
-              size="xs"
-              label={t('audio.speed')}
-              value={String(speed)}
-              onChange={(value) => setSpeed(Number(value))}
-              data={speeds.map((value) => ({
-                value: String(value),
-                label: `${new Intl.NumberFormat(i18n.language).format(value)}×`,
-              }))}
-            />
-          </Box>
+          <SleepMenu end={isTimed ? 'page' : undefined} />
+          <SpeedSelect speed={speed} onChange={setSpeed} />
           <RecordingMenu text={textId} isTimed={isTimed} />
         </>
       )}

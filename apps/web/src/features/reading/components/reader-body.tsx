@@ -1,5 +1,5 @@
 import type { ReadingPage } from '@glossa/contract/reading';
-import { Fragment, memo, useCallback, useRef } from 'react';
+import { Fragment, memo, useRef } from 'react';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,6 @@ import { asRenderFunction, deferred, useDeferred } from '@/ui/hooks/use-deferred
 import type { PageContent } from '../hooks/use-page-content.ts';
 import { sentenceRange } from '../model/page-range.ts';
 import type { Paragraph } from '../model/paragraphs.ts';
-import { toggleAudio } from '../model/audio-playback.ts';
 import { MarkRestButton } from './mark-rest-button.tsx';
 import classes from './reader-body.module.css';
 import type { ContinuousView } from './reader-view.tsx';
@@ -26,7 +25,6 @@ export function ReaderBody({
   data,
   content: { paragraphs, occurrences, ids },
   panel,
-  audio,
   isLoading,
   settings,
   continuous,
@@ -38,7 +36,6 @@ export function ReaderBody({
   data: ReadingPage;
   content: PageContent;
   panel: ReturnType<typeof useWordPanel>;
-  audio: RefObject<HTMLAudioElement | null>;
   /** Whether the requested page is still loading; `data` is then the previous one. */
   isLoading: boolean;
   settings: ReaderSettings;
@@ -51,7 +48,6 @@ export function ReaderBody({
   const body = useRef<HTMLDivElement>(null);
   const renderTextTools = useDeferred(loadTextTools);
   const { lines, renderRuby, onReady } = useRuby(settings, language);
-  const playAudio = useCallback(() => toggleAudio(audio.current), [audio]);
   const { first, last } = sentenceRange(data.page, data.sentences_per_page, data.sentence_count);
   return (
     <>
@@ -74,7 +70,6 @@ export function ReaderBody({
             label={t('text')}
             onWord={panel.choose}
             onBlankClick={panel.clear}
-            onSpace={data.audio === null ? undefined : playAudio}
           />
         </RubyContext>
         {continuous?.after}

@@ -2,7 +2,6 @@ import type { ReadingPage } from '@glossa/contract/reading';
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -17,26 +16,24 @@ const loadUndoNotice = asRenderFunction(
 
 /** Below the text: undo, the audio player, and page controls. */
 export function ReaderFooter({
-  data: { id, audio: source, page, pages, sentence_count },
-  audio,
+  data,
   onUndone,
   onTurn,
   onJump,
 }: {
   data: ReadingPage;
-  audio: RefObject<HTMLAudioElement | null>;
   /** Called when a change was undone or the offer to undo it was dismissed. */
   onUndone: () => void;
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;
 }) {
+  const { audio, page, pages } = data;
   const renderUndoNotice = useDeferred(loadUndoNotice);
   return (
     <>
       {renderUndoNotice?.({ onDone: onUndone })}
-      {source !== null && (
-        <AudioPlayer audio={audio} textId={id} sentences={sentence_count} source={source} />
-      )}
+      {audio !== null && <AudioPlayer data={data} source={audio} />}
+      <div data-player-slot />
       <div data-hint-slot="turn" />
       <PageControls page={page} pages={pages} onTurn={onTurn} onJump={onJump} />
     </>

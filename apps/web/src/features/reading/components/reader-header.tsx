@@ -53,6 +53,7 @@ export function ReaderHeader({
           {title}
         </h1>
         <Group flex="none" wrap="nowrap" gap={0} me={-10}>
+          <span data-listen-slot className={classes.listen} />
           <ActionIcon
             variant={analysisOpen ? 'light' : 'subtle'}
             color={analysisOpen ? 'ink' : 'gray'}

@@ -1,12 +1,11 @@
 import { defaultSettings } from '@glossa/contract/settings';
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 
 import { OfflineSwitch } from '@/domain/offline/offline-switch.tsx';
 import type { ReaderSettings } from '@/domain/settings/use-settings.ts';
-import { chooseVoice, findVoice, voicesFor } from '@/domain/speech/voices.ts';
+import { serverVoice, useVoices } from '@/domain/speech/use-voices.ts';
 import { useHistoryOpen } from '@/domain/words/in-text/use-history-open.ts';
 import { WordSettings } from '@/domain/words/in-text/word-settings.tsx';
 import { languageName } from '@/lib/i18n/language-name.ts';
@@ -15,6 +14,7 @@ import { MenuGroup, MenuPanel } from '@/lib/menus/menu-panel.tsx';
 import classes from '@/lib/menus/menus.module.css';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { openAnnotationPanel } from '../hooks/use-annotation-panel.ts';
+import { useReadAloud } from '../hooks/use-read-aloud.ts';
 import { AppearanceSettings } from './appearance-settings.tsx';
 
 const { fontFamily, fontSize, lineSpacing, ground, view, sentencesPerPage, luxury } = defaultSettings;
@@ -66,7 +66,7 @@ export function ReaderMenuPanel({
         <PageSettings {...part} />
       </MenuGroup>
       <MenuGroup title={t('menu.listening')}>
-        <VoiceChoice language={language} />
+        <VoiceChoice language={language} text={id} />
       </MenuGroup>
       <OfflineSwitch id={id} />
       <Group gap="xs" className={classes.actions}>
@@ -126,24 +126,12 @@ function PageSettings({
   );
 }
 
-/** Chooses which of this device's voices speaks a language; stored in this browser. */
-function VoiceChoice({ language }: { language: string }) {
-  const { t, i18n } = useTranslation('reader');
-  const [voices, setVoices] = useState<string[]>();
-  const [selected, setSelected] = useState('');
-  useEffect(() => {
-    let isMounted = true;
-    void Promise.all([voicesFor(language), findVoice(language)]).then(([all, voice]) => {
-      if (!isMounted) return;
-      setVoices(all.map(({ name }) => name));
-      setSelected(voice?.name ?? '');
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [language]);
+/** Chooses what speaks a language: the speech server, or a voice of this device. Stored in this browser. */
+function VoiceChoice({ language, text }: { language: string; text: string }) {
+  const { t, i18n } = useTranslation(['reader', 'listening']);
+  const { server, voices, selected, choose } = useVoices(language, text);
   if (!voices) return null;
-  if (voices.length === 0) {
+  if (voices.length === 0 && !server) {
     return (
       <Text size="sm" c="dimmed">
         {t('no_voice', { language: languageName(language, i18n.language) })}
@@ -151,19 +139,31 @@ function VoiceChoice({ language }: { language: string }) {
     );
   }
   return (
-    <Group gap="xs" wrap="nowrap">
-      <Text component="span" size="sm" flex="1 1 auto">
-        {t('menu.voice')}
-      </Text>
-      <CompactSelect
-        label={t('menu.voice')}
-        value={selected}
-        onChange={(name) => {
-          chooseVoice(language, name);
-          setSelected(name);
-        }}
-        data={voices.map((name) => ({ value: name, label: name }))}
-      />
-    </Group>
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Text component="span" size="sm" flex="1 1 auto">
+          {t('menu.voice')}
+        </Text>
+        <CompactSelect
+          label={t('menu.voice')}
+          value={selected ?? ''}
+          onChange={(name) => {
+            choose(name);
+            useReadAloud.getState().readAloud?.renewSpeakers();
+          }}
+          data={[
+            ...(server
+              ? [{ value: serverVoice, label: t('listening:server_voice', { voice: server.voice }) }]
+              : []),
+            ...voices.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      </Group>
+      {server && selected === serverVoice && (
+        <Text size="xs" c="dimmed">
+          {t('listening:privacy', { host: server.host })}
+        </Text>
+      )}
+    </>
   );
 }

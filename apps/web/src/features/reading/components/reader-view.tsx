@@ -96,7 +96,6 @@ export function ReaderView({
   const { focused, toggleFocus, analysis } = useFocusMode();
   const speak = useSpeech(language);
   const text = useRef<HTMLDivElement>(null);
-  const audio = useRef<HTMLAudioElement>(null);
   usePageTitle(title);
 
   const content = usePageContent(data, settings, continuous?.paragraphs);
@@ -145,7 +144,6 @@ export function ReaderView({
         !finished && (
           <ReaderFooter
             data={data}
-            audio={audio}
             onUndone={panel.backToWord}
             onTurn={turn}
             onJump={(target) => onOpen(target, false)}
@@ -189,7 +187,6 @@ export function ReaderView({
             data={data}
             content={content}
             panel={panel}
-            audio={audio}
             isLoading={isLoading}
             settings={settings}
             continuous={continuous}

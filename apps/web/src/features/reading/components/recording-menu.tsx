@@ -63,15 +63,15 @@ export function RecordingMenu({ text, isTimed }: { text: string; isTimed: boolea
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={followsRecording}
+          <Menu.CheckboxItem
+            checked={followsRecording}
             disabled={!isTimed}
-            leftSection={followsRecording ? <IconCheck {...icon} /> : <span style={{ inlineSize: 18 }} />}
-            onClick={() => setFollowsRecording(!followsRecording)}
+            closeMenuOnClick
+            checkIcon={<IconCheck {...icon} />}
+            onChange={setFollowsRecording}
           >
             {t('follow')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
           <Menu.Divider />
           <Menu.Label>{t('times')}</Menu.Label>
           <Menu.Item leftSection={<IconHandFinger {...icon} />} onClick={() => setTapping(true)}>

@@ -8,6 +8,7 @@ import { SentenceTranslation } from '@/domain/words/in-text/sentence-translation
 import { WordAids } from '@/domain/words/in-text/word-aids.tsx';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
+import { ListenButton } from './listen-button.tsx';
 
 const Annotations = deferred(async () => (await import('./annotations.tsx')).Annotations);
 const FirstHints = deferred(async () => (await import('./first-hints.tsx')).FirstHints);
@@ -50,6 +51,7 @@ export function TextTools({
       <WordAids {...wordAidProps} language={language} />
       <PageGlosses data={data} />
       <Annotations data={data} text={text} occurrences={occurrences} />
+      <ListenButton data={data} text={text} occurrences={occurrences} onOpen={onOpen} />
       {data.audio !== null && (
         <SentenceAudio data={data} text={text} occurrences={occurrences} onOpen={onOpen} />
       )}

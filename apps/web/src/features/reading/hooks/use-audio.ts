@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactEventHandler, RefObject } from 'react';
 
 import { toggleAudio } from '../model/audio-playback.ts';
+import { readReadingSpeed, storeReadingSpeed } from '../model/reading-speed.ts';
 
 const storageKey = (textId: string): string => `glossa-audio:${textId}`;
 
@@ -16,7 +17,7 @@ interface AudioState {
 
 type Handler = ReactEventHandler<HTMLAudioElement>;
 
-/** State and controls of an audio element. The position is stored per text in this browser. */
+/** State and controls of an audio element. Its speed and, per text, its position are stored in this browser. */
 export function useAudio(
   audio: RefObject<HTMLAudioElement | null>,
   textId: string,
@@ -27,23 +28,24 @@ export function useAudio(
   setSpeed: (speed: number) => void;
   toggle: () => void;
 } {
-  const [state, setState] = useState<AudioState>({
+  const [state, setState] = useState<AudioState>(() => ({
     playing: false,
     time: 0,
     duration: 0,
-    speed: 1,
+    speed: readReadingSpeed(),
     failed: false,
-  });
-  const set = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
+  }));
+  const updateState = (part: Partial<AudioState>) => setState((before) => ({ ...before, ...part }));
 
   const onMetadata = (element: HTMLAudioElement) => {
-    set({ duration: element.duration });
-    const stored = Number(localStorage.getItem(storageKey(textId)));
+    updateState({ duration: element.duration });
+    element.playbackRate = state.speed;
+    const storedSeconds = Number(localStorage.getItem(storageKey(textId)));
     // Resuming at the very end would make the play button do nothing.
-    if (stored > 0 && stored < element.duration - 1) element.currentTime = stored;
+    if (storedSeconds > 0 && storedSeconds < element.duration - 1) element.currentTime = storedSeconds;
   };
   const onMount = useEffectEvent((element: HTMLAudioElement) => {
-    if (element.error) set({ failed: true });
+    if (element.error) updateState({ failed: true });
     else if (element.readyState >= HTMLMediaElement.HAVE_METADATA) onMetadata(element);
   });
   // The element starts loading on creation, before React attaches its event handlers.
@@ -67,26 +69,27 @@ export function useAudio(
   return {
     state,
     handlers: {
-      onPlay: () => set({ playing: true }),
+      onPlay: () => updateState({ playing: true }),
       onPause: ({ currentTarget }) => {
-        set({ playing: false });
+        updateState({ playing: false });
         localStorage.setItem(storageKey(textId), String(currentTarget.currentTime));
       },
-      onEnded: () => set({ playing: false }),
-      onTimeUpdate: ({ currentTarget }) => set({ time: currentTarget.currentTime }),
-      onDurationChange: ({ currentTarget }) => set({ duration: currentTarget.duration }),
+      onEnded: () => updateState({ playing: false }),
+      onTimeUpdate: ({ currentTarget }) => updateState({ time: currentTarget.currentTime }),
+      onDurationChange: ({ currentTarget }) => updateState({ duration: currentTarget.duration }),
       onLoadedMetadata: ({ currentTarget }) => onMetadata(currentTarget),
-      onError: () => set({ failed: true }),
+      onError: () => updateState({ failed: true }),
     },
     seek: (time) => {
       const element = audio.current;
       if (!element || !Number.isFinite(element.duration)) return;
       element.currentTime = Math.min(element.duration, Math.max(0, time));
-      set({ time: element.currentTime });
+      updateState({ time: element.currentTime });
     },
     setSpeed: (speed) => {
       if (audio.current) audio.current.playbackRate = speed;
-      set({ speed });
+      storeReadingSpeed(speed);
+      updateState({ speed });
     },
     toggle: () => toggleAudio(audio.current),
   };

@@ -34,13 +34,13 @@ export function usePageTurning({
     pages,
     onOpen: (target) => onOpen(target, true),
   });
-  const back = () => setFinished(false);
+  const closeFinish = () => setFinished(false);
   return {
     finished,
-    back,
+    back: closeFinish,
     turn: (step) => {
       if (finished) {
-        if (step === -1) back();
+        if (step === -1) closeFinish();
       } else if (turnPage(step) && !isLoading) {
         onEnd();
         setFinished(true);
@@ -63,15 +63,15 @@ function useTurnPage({
   pages: number;
   onOpen: (page: number) => void;
 }): (step: 1 | -1) => boolean {
-  const requested = useRef(page);
+  const requestedPage = useRef(page);
   useLayoutEffect(() => {
-    requested.current = page;
+    requestedPage.current = page;
   }, [page]);
   return (step) => {
-    const target = requested.current + step;
-    if (target > pages) return requested.current === page;
+    const target = requestedPage.current + step;
+    if (target > pages) return requestedPage.current === page;
     if (target >= 1) {
-      requested.current = target;
+      requestedPage.current = target;
       onOpen(target);
     }
     return false;

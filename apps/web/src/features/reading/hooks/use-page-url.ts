@@ -33,7 +33,7 @@ export function usePageUrl({ id, page, preferred }: { id: string; page: number; 
   return { page, perPage, position: state.position, visit: state.visit, go };
 }
 
-/** A place that is only visited: the reading position doesn't change. */
+/** A sentence that is only visited: the reading position doesn't change. */
 export interface Visit {
   /** Index of the sentence. */
   sentence: number;
@@ -41,7 +41,7 @@ export interface Visit {
   word: number | undefined;
 }
 
-/** Returns the place named by the query of a `sentencePath`, or undefined if there is none. */
+/** Returns the sentence named by the query of a `sentencePath`, or undefined if there is none. */
 export function readVisit(query: URLSearchParams): Visit | undefined {
   const sentence = parseNumber(query.get('sentence') ?? '');
   return sentence === undefined ? undefined : { sentence, word: parseNumber(query.get('word') ?? '') };

@@ -64,10 +64,10 @@ export function useTapping(
     tapState,
     saveState,
     change: (next) => {
-      const changed = next(latest.current);
-      if (changed === latest.current) return;
-      latest.current = changed;
-      setTapState(changed);
+      const nextState = next(latest.current);
+      if (nextState === latest.current) return;
+      latest.current = nextState;
+      setTapState(nextState);
       setSaveState('saving');
       sendDebounced();
     },

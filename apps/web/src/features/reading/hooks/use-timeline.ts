@@ -53,8 +53,8 @@ export function playSentence(
   timeline: readonly SpokenSentence[],
   sentence: number,
 ): boolean {
-  const spoken = timeline.find(({ seq }) => seq === sentence);
-  if (!spoken) return false;
-  playFrom(audio, spoken.start);
+  const timing = timeline.find(({ seq }) => seq === sentence);
+  if (!timing) return false;
+  playFrom(audio, timing.start);
   return true;
 }

@@ -27,10 +27,10 @@ export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragrap
   const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));
   const paragraphs: Paragraph[] = [];
   let open: Paragraph | undefined;
-  const shown = toDisplaySentences(sentences, from);
+  const displaySentences = toDisplaySentences(sentences, from);
   for (const [index, sentence] of sentences.entries()) {
     if (!open) paragraphs.push((open = { sentences: [], after: 'space' }));
-    open.sentences.push(shown[index] as DisplaySentence);
+    open.sentences.push(displaySentences[index] as DisplaySentence);
     const lineBreaks = countLineBreaks(trailingWhitespace(sentence));
     if (lineBreaks > 1 || (lineBreaks === 1 && !wrapped)) {
       open.after = lineBreaks > 1 ? 'space' : 'line';

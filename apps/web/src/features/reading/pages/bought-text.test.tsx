@@ -17,7 +17,7 @@ const bought = {
   may_keep: true,
 };
 
-it('says when access has ended and links to the purchases and orders', async () => {
+it('shows that access has ended and links to the purchases and orders', async () => {
   await openReader(['Le chat dort.'], {
     routes: {
       [`GET /api/texts/${textId}/page/bookmark/`]: {
@@ -46,6 +46,6 @@ it('blocks copying when the license forbids it, but still opens words', async ()
 
 it('allows copying when permitted, and shows a notice when printing isn’t', async () => {
   await openReader(['Le chat dort.'], { options: { bought: { ...bought, may_print: false } } });
-  await screen.findByText(/may not be printed/);
+  await screen.findByText(/don’t allow printing/);
   expect(copy()).toBe(true);
 });

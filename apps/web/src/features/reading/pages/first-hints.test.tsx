@@ -10,7 +10,7 @@ const reader = (points: number) => ({
 });
 const settings = { levels: { fr: 'beginner' as const } };
 const hint = (name: RegExp) => screen.findByText(name);
-const touch = /Touch or click a word/;
+const touch = /Tap or click a word/;
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -21,10 +21,10 @@ describe('the first steps in the reader', () => {
     const { user, words, sent } = await openReader(texts, { session: reader(0), settings });
     expect(await hint(touch)).toBeTruthy();
     await user.click(words('chat')[0] as HTMLElement);
-    expect(await hint(/Say how well you know it/)).toBeTruthy();
+    expect(await hint(/Tell us how well you know it/)).toBeTruthy();
     expect(screen.queryByText(touch)).toBeNull();
     await user.keyboard('2');
-    expect(await hint(/Turn the page below/)).toBeTruthy();
+    expect(await hint(/Turn the page when/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'First steps' })).toBeNull());
     await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
@@ -38,13 +38,13 @@ describe('the first steps in the reader', () => {
     expect(document.activeElement).toBe(document.body);
     await user.click(words('chat')[0] as HTMLElement);
     const panel = await screen.findByRole('region', { name: 'chat' });
-    const mark = await within(panel).findByText(/Say how well you know it/);
+    const mark = await within(panel).findByText(/Tell us how well you know it/);
     const levels = within(panel).getByRole('radiogroup', { name: 'How well you know this word' });
     expect(levels.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.keyboard('2');
-    const turn = await hint(/Turn the page below/);
+    const turnHint = await hint(/Turn the page when/);
     const pages = screen.getByRole('navigation', { name: 'Pages of the text' });
-    expect(pages.parentElement?.contains(turn)).toBe(true);
+    expect(pages.parentElement?.contains(turnHint)).toBe(true);
     expect(document.activeElement).toBe(words('chat')[0]);
   });
 

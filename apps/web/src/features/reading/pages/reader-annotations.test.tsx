@@ -46,11 +46,11 @@ async function openAnnotated(results: readonly Annotation[], options: Parameters
     },
   });
   await screen.findByText('chien');
-  const posted = () =>
+  const findPosted = () =>
     reader.received.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
   // The shortcuts are registered after the text.
   await waitFor(() => expect(reader.received.some((call) => call.path === path)).toBe(true));
-  return { ...reader, posted };
+  return { ...reader, posted: findPosted };
 }
 
 it('adds bookmarks, highlights and notes to the selection by keyboard', async () => {
@@ -83,11 +83,11 @@ it('removes a bookmark with the key that set it', async () => {
 it('shows and adds highlights in the word panel', async () => {
   const { user, posted, words } = await openAnnotated([annotation({ kind: 'highlight', color: 'pink' })]);
   await user.click(words('chat')[0] as HTMLElement);
-  const tools = await screen.findByRole('group', { name: 'Marks and notes' });
+  const tools = await screen.findByRole('group', { name: 'Highlights and notes' });
   const pink = within(tools).getByRole('button', { name: 'Highlight: Pink' });
   await waitFor(() => expect(pink.getAttribute('aria-pressed')).toBe('true'));
   await user.click(words('chien')[0] as HTMLElement);
-  const others = await screen.findByRole('group', { name: 'Marks and notes' });
+  const others = await screen.findByRole('group', { name: 'Highlights and notes' });
   await user.click(within(others).getByRole('radio', { name: 'This word' }));
   await user.click(within(others).getByRole('button', { name: 'Highlight: Green' }));
   await waitFor(() =>
@@ -105,6 +105,6 @@ it('lists annotations and jumps to one without moving the reading position', asy
   await user.click(await within(drawer).findByRole('button', { name: 'Fin.' }));
   await screen.findByText('Fin');
   expect(currentPath()).toBe(`/reading/${textId}/page/3`);
-  await screen.findByText('You are only looking. Your place stays where it was.');
+  await screen.findByText('Just browsing: your place in the text is saved.');
   expect(sent('/position/')).toHaveLength(1);
 });

@@ -66,9 +66,9 @@ describe('the continuous view', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Finish' }));
-    expect(await screen.findByRole('heading', { name: 'You have read it all' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You’ve finished it!' })).toBeTruthy();
     await waitFor(() => expect(sent('/position/').at(-1)).toEqual({ sentence: 8 }));
-    await user.click(screen.getByRole('button', { name: 'Last page' }));
+    await user.click(screen.getByRole('button', { name: 'Back to last page' }));
     await screen.findByText('Huit');
     await user.keyboard('{PageUp}');
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
@@ -111,8 +111,9 @@ describe('the continuous view', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/3`));
     await waitFor(() => expect(received.some((call) => call.path === annotations)).toBe(true));
     await user.keyboard('b');
-    const posted = () => received.find((call) => call.method === 'POST' && call.path === annotations)?.body;
-    await waitFor(() => expect(posted()).toEqual({ kind: 'bookmark', sentence: 4 }));
+    const findPosted = () =>
+      received.find((call) => call.method === 'POST' && call.path === annotations)?.body;
+    await waitFor(() => expect(findPosted()).toEqual({ kind: 'bookmark', sentence: 4 }));
     await user.keyboard('{ArrowRight}');
     expect(selected()).toBe('Cinq');
     await user.keyboard('{Escape}n');

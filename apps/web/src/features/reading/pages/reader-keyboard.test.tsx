@@ -26,12 +26,12 @@ const entry = word(1, {
 });
 
 const level = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['level']);
-const shown = () => screen.findByText('chien');
+const waitForText = () => screen.findByText('chien');
 
 describe('the keyboard', () => {
   it('moves from word to word and to the next new word', async () => {
     const { user, selected } = await openReader(story, { options: { words: { chat: { level: 4 } } } });
-    await shown();
+    await waitForText();
     await user.keyboard('{ArrowRight}');
     expect(selected()).toBe('Le');
     await user.keyboard('{ArrowRight}');
@@ -58,7 +58,7 @@ describe('the keyboard', () => {
 
   it('sets levels, marks as known and ignores', async () => {
     const { user, words, sent } = await openReader(story);
-    await shown();
+    await waitForText();
     await user.keyboard('{ArrowRight}{ArrowRight}');
     const steps: [string, string][] = [
       ['2', '2'],
@@ -91,7 +91,7 @@ describe('the keyboard', () => {
         }),
       },
     });
-    await shown();
+    await waitForText();
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     const panel = await screen.findByRole('region', { name: 'chat' });
     expect(within(panel).getByRole('radio', { name: 'New' })).toHaveProperty('checked', true);
@@ -111,11 +111,11 @@ describe('the keyboard', () => {
 
   it('matches the shortcuts in the settings, including custom keys', async () => {
     const { user, selected } = await openReader(story, { options: { audio: '/media/1' } });
-    await shown();
+    await waitForText();
     // Shortcuts that are registered after the text.
     await waitFor(() => {
-      const listed = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
-      expect(Object.fromEntries(listed)).toEqual({ ...readerKeys, ...readerToolKeys });
+      const listedShortcuts = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
+      expect(Object.fromEntries(listedShortcuts)).toEqual({ ...readerKeys, ...readerToolKeys });
     });
     setCustomKeys({ next_new: 'j' });
     await user.keyboard('n');

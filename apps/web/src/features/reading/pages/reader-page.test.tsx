@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const level = (elements: HTMLElement[]) => elements.map(({ dataset }) => dataset['level']);
-const shown = () => screen.findByText('chien');
+const waitForText = () => screen.findByText('chien');
 
 describe('the reading position', () => {
   it('is where the learner left off', async () => {
@@ -26,14 +26,14 @@ describe('the reading position', () => {
 
   it('is saved on every page and at the end of the text', async () => {
     const { user, path, sent } = await openReader(story);
-    await shown();
+    await waitForText();
     await user.keyboard('{PageDown}');
     await screen.findByText('nuit');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByText('Fin');
     expect(path()).toBe(`/reading/${textId}/page/3`);
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    expect(await screen.findByRole('heading', { name: 'You have read it all' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You’ve finished it!' })).toBeTruthy();
     await waitFor(() =>
       expect(sent('/position/')).toEqual([
         { sentence: 0 },
@@ -53,20 +53,20 @@ describe('the reading position', () => {
     });
     await screen.findByText('nuit');
     expect(path()).toBe(`/reading/${textId}/page/2`);
-    await screen.findByText('You are only looking. Your place stays where it was.');
+    await screen.findByText('Just browsing: your place in the text is saved.');
     await waitFor(() => expect(selected()).toBe('part'));
     const visited = () => [...document.querySelectorAll('[data-visited]')].map((part) => part.textContent);
     expect(visited()).toEqual(['Le chat part. ']);
     await user.keyboard('{PageDown}');
     await screen.findByText('Fin');
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    await screen.findByRole('heading', { name: 'You have read it all' });
+    await screen.findByRole('heading', { name: 'You’ve finished it!' });
     expect(sent('/position/')).toEqual([]);
     await user.keyboard('{PageUp}{PageUp}');
     await screen.findByText('nuit');
-    await user.click(screen.getByRole('button', { name: 'Read on from here' }));
+    await user.click(screen.getByRole('button', { name: 'Continue from here' }));
     await waitFor(() => expect(sent('/position/')).toEqual([{ sentence: 2 }]));
-    expect(screen.queryByText(/You are only looking/)).toBeNull();
+    expect(screen.queryByText(/Just browsing/)).toBeNull();
     expect(visited()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the reading position', () => {
     });
     await screen.findByText('Fin');
     await user.click(await screen.findByRole('link', { name: 'Back to my place' }));
-    await shown();
+    await waitForText();
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
@@ -87,15 +87,18 @@ describe('the reading position', () => {
     expect(path()).toBe(`/reading/${textId}/page/2`);
     expect(received.some(({ path: asked }) => asked.endsWith('/page/2/'))).toBe(false);
     cleanup();
-    const changed = await openReader(story, { options: { bookmark: 3 }, settings: { sentencesPerPage: 1 } });
+    const resizedReader = await openReader(story, {
+      options: { bookmark: 3 },
+      settings: { sentencesPerPage: 1 },
+    });
     await screen.findByText('part');
-    expect(changed.path()).toBe(`/reading/${textId}/page/4`);
-    expect(changed.received.some(({ path: asked }) => asked.endsWith('/page/4/'))).toBe(true);
+    expect(resizedReader.path()).toBe(`/reading/${textId}/page/4`);
+    expect(resizedReader.received.some(({ path: asked }) => asked.endsWith('/page/4/'))).toBe(true);
   });
 
   it('keeps up with keys pressed faster than pages load', async () => {
     const { path } = await openReader(story);
-    await shown();
+    await waitForText();
     fireEvent.keyDown(document.body, { key: 'PageDown' });
     fireEvent.keyDown(document.body, { key: 'PageDown' });
     await screen.findByText('Fin');
@@ -103,7 +106,7 @@ describe('the reading position', () => {
     fireEvent.keyDown(document.body, { key: 'PageUp' });
     fireEvent.keyDown(document.body, { key: 'PageUp' });
     fireEvent.keyDown(document.body, { key: 'PageUp' });
-    await shown();
+    await waitForText();
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
@@ -116,7 +119,7 @@ describe('the reading position', () => {
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
     await user.click(more());
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/1`));
-    await shown();
+    await waitForText();
     await user.click(screen.getByRole('button', { name: 'Sentences per page: less' }));
     await user.click(screen.getByRole('button', { name: 'Sentences per page: less' }));
     await waitFor(() => expect(path()).toBe(`/reading/${textId}/page/2`));
@@ -143,7 +146,7 @@ describe('a word change', () => {
           }),
       },
     });
-    await shown();
+    await waitForText();
     await user.click(words('chat')[1] as HTMLElement);
     await user.click(await screen.findByRole('radio', { name: 'Known' }));
     expect(level(words('chat'))).toEqual(['known', 'known']);
@@ -157,7 +160,7 @@ describe('a word change', () => {
     const { user } = await openReader(story, {
       options: { words: { chat: { level: 2, translation: 'cat' } } },
     });
-    await shown();
+    await waitForText();
     const live = () => screen.getAllByRole('status').map(({ textContent }) => textContent.trim());
     // The live region is mounted after the words.
     await waitFor(() => expect(live()).toContain(''));
@@ -173,7 +176,7 @@ describe('the rest of the page', () => {
     const { user, words, sent } = await openReader(story, {
       options: { words: { chien: { level: 2 } } },
     });
-    await shown();
+    await waitForText();
     await user.click(screen.getByRole('button', { name: 'Mark the rest of the page as known (4)' }));
     expect(level(words('chat'))).toEqual(['known', 'known']);
     expect(level(words('chien'))).toEqual(['2']);
@@ -189,10 +192,10 @@ describe('the rest of the page', () => {
 });
 
 describe('a text that can’t be shown', () => {
-  it('says that it no longer exists', async () => {
-    const gone = { status: 404, body: { code: 'text_not_found', error: '' } };
-    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: gone } });
-    expect(await screen.findByText('This text is not here any more')).toBeTruthy();
+  it('shows that it no longer exists', async () => {
+    const textNotFound = { status: 404, body: { code: 'text_not_found', error: '' } };
+    await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: textNotFound } });
+    expect(await screen.findByText('This text is no longer here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });
 

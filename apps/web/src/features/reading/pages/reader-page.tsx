@@ -21,8 +21,8 @@ export function ReaderPage() {
   const marks = settings?.marks;
   useEffect(() => {
     // A choice stored in the account is newer.
-    const stored = marks === undefined ? undefined : consumeStoredMarks();
-    if (stored !== undefined && marks === 'color') change({ marks: stored });
+    const storedMarks = marks === undefined ? undefined : consumeStoredMarks();
+    if (storedMarks !== undefined && marks === 'color') change({ marks: storedMarks });
   }, [marks, change]);
   if (error && !settings) return <ReaderError id={id} error={error} onRetry={refetch} />;
   // Loads the position while the settings are still loading.

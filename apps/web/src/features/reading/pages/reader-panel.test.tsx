@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { word } from '@/testing/word.ts';
 import { openReader } from '../testing/open-reader.tsx';
 import { sampleWordId } from '@/domain/words/in-text/testing/sample-sentence.ts';
@@ -129,7 +129,7 @@ async function openPanel(more: object = {}) {
   await screen.findByText('chien');
   await reader.user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
   const panel = await screen.findByRole('region', { name: 'chat' });
-  await within(panel).findByText('Met 14 times in 3 texts');
+  await within(panel).findByText('Seen 14 times in 3 texts');
   return { ...reader, panel: within(panel) };
 }
 
@@ -148,10 +148,10 @@ describe('the word panel', () => {
   it('saves a meaning with one click and removes it with another', async () => {
     const { user, panel, sent } = await openPanel();
     const meaning = await panel.findByRole('button', { name: 'tomcat' });
-    const saved = panel.getByRole('button', { name: 'cat noun' });
-    expect(saved.getAttribute('aria-pressed')).toBe('true');
+    const savedMeaning = panel.getByRole('button', { name: 'cat noun' });
+    expect(savedMeaning.getAttribute('aria-pressed')).toBe('true');
     await user.click(meaning);
-    await user.click(saved);
+    await user.click(savedMeaning);
     await waitFor(() =>
       expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
         { translation: 'cat; tomcat' },
@@ -222,9 +222,15 @@ describe('the word panel', () => {
     expect(meanings.getByRole('button', { name: 'to cry rufen · verb, defective' })).toBeTruthy();
   });
 
-  it('says once per language that there is no dictionary', async () => {
-    const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
-    const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: nothing } });
+  it('shows once per language that there is no dictionary', async () => {
+    const emptyLookup = {
+      text: '',
+      entries: [],
+      lemmas: [],
+      dictionaries_installed: false,
+      translation: false,
+    };
+    const { user, panel } = await openPanel({ 'GET /api/words/lookup/': { status: 200, body: emptyLookup } });
     const notice = 'There’s no dictionary for French here yet.';
     expect(await panel.findByText(notice)).toBeTruthy();
     await user.keyboard('{Escape}{ArrowLeft}{Enter}');
@@ -234,9 +240,15 @@ describe('the word panel', () => {
 
   it('asks the administrator for a dictionary', async () => {
     localStorage.removeItem('glossa-no-dictionary');
-    const nothing = { text: '', entries: [], lemmas: [], dictionaries_installed: false, translation: false };
+    const emptyLookup = {
+      text: '',
+      entries: [],
+      lemmas: [],
+      dictionaries_installed: false,
+      translation: false,
+    };
     const { user, panel, sent } = await openPanel({
-      'GET /api/words/lookup/': { status: 200, body: nothing },
+      'GET /api/words/lookup/': { status: 200, body: emptyLookup },
       'GET /api/dictionaries/request/': { status: 200, body: { languages: [] } },
       'POST /api/dictionaries/request/': { status: 200, body: { languages: ['fr'] } },
     });
@@ -249,7 +261,7 @@ describe('the word panel', () => {
     const { user, panel, sent } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'ʃa' }));
     await user.click(panel.getByRole('button', { name: 'noun' }));
-    await user.click(await panel.findByRole('button', { name: 'chater by its form' }));
+    await user.click(await panel.findByRole('button', { name: 'chater from its form' }));
     await waitFor(() =>
       expect(sent(`/words/${chat}/`).filter(Boolean)).toEqual([
         { pronunciation: 'ʃa' },
@@ -280,7 +292,7 @@ describe('the word panel', () => {
     expect(words('chat').map(({ dataset }) => dataset['level'])).toEqual(['2']);
   });
 
-  it('shows a pasted picture and removes it', async () => {
+  it('shows a pasted image and removes it', async () => {
     const image = `/media/words/${chat}/image?v=1`;
     let present: string | null = null;
     const { panel, user } = await openPanel({
@@ -289,17 +301,17 @@ describe('the word panel', () => {
     });
     // An image this browser can't decode is uploaded unchanged.
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
-    const uploads = fakeUploads();
+    const uploads = mockUploads();
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.assign(event, { clipboardData: { files: [new File(['x'], 'a.png', { type: 'image/png' })] } });
     document.dispatchEvent(event);
     await waitFor(() => expect(uploads).toHaveLength(1));
     present = image;
     uploads[0]?.respond(200, { word: { ...entry, image }, undo: change });
-    const picture = await panel.findByRole('img', { name: 'Picture of “chat”' });
+    const picture = await panel.findByRole('img', { name: 'Image of “chat”' });
     expect(picture.getAttribute('src')).toBe(image);
     present = null;
-    await user.click(panel.getByRole('button', { name: 'Remove picture' }));
-    expect(await panel.findByRole('button', { name: /^Add a picture/ })).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Remove image' }));
+    expect(await panel.findByRole('button', { name: /^Add an image/ })).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ it('fetches readings only when enabled and shows them above their characters', a
   const text = await screen.findByRole('group', { name: 'Text' });
   expect(received.some(({ path }) => path.endsWith('/readings/'))).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Display settings' }));
-  const furigana = await screen.findByRole('radiogroup', { name: 'Furigana over words' });
+  const furigana = await screen.findByRole('radiogroup', { name: 'Furigana above words' });
   await user.click(furigana.querySelector<HTMLElement>('input[value=all]') as HTMLElement);
   await waitFor(() => expect(text.querySelector('rt')?.textContent).toBe('た'));
   expect(text.querySelector('ruby')?.textContent).toBe('食たべる');
@@ -80,7 +80,7 @@ it('offers a retry when the readings can’t be loaded', async () => {
       [`GET /api/texts/${textId}/readings/`]: { status: 500, body: { code: 'internal', error: '' } },
     },
   });
-  await screen.findByText('The readings of words cannot be had at the moment.');
+  await screen.findByText('Couldn’t load readings.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() =>
     expect(received.filter(({ path }) => path.endsWith('/readings/')).length).toBeGreaterThan(1),

@@ -17,7 +17,7 @@ it('saves and unsaves the selected sentence by keyboard', async () => {
   const { routes, items } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));
-  const saveButton = await screen.findByRole('button', { name: 'Save the sentence' });
+  const saveButton = await screen.findByRole('button', { name: 'Save sentence' });
   expect(saveButton.getAttribute('aria-pressed')).toBe('false');
   await user.keyboard('q');
   await waitFor(() => expect(items()).toEqual([{ kind: 'sentence', text: textId, sentence: 1 }]));
@@ -31,8 +31,8 @@ it('saves the sentence and the word from the panel and undoes it', async () => {
   const { routes, items } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));
-  await user.click(await screen.findByRole('button', { name: 'Save the sentence' }));
-  await user.click(await screen.findByRole('button', { name: 'Save the word' }));
+  await user.click(await screen.findByRole('button', { name: 'Save sentence' }));
+  await user.click(await screen.findByRole('button', { name: 'Save word' }));
   await waitFor(() =>
     expect(items()).toEqual([
       { kind: 'sentence', text: textId, sentence: 1 },
@@ -42,6 +42,6 @@ it('saves the sentence and the word from the panel and undoes it', async () => {
   const alert = (await screen.findByText('Word saved')).closest<HTMLElement>('[role="alert"]');
   await user.click(within(alert ?? document.body).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(items()).toHaveLength(1));
-  const saveButton = screen.getByRole('button', { name: 'Save the word' });
+  const saveButton = screen.getByRole('button', { name: 'Save word' });
   await waitFor(() => expect(saveButton.getAttribute('aria-pressed')).toBe('false'));
 });

@@ -26,7 +26,7 @@ describe('the display settings', () => {
   it('apply immediately and save only the changed values to the account', async () => {
     const { user, sent } = await openMenu(story);
     await user.click(screen.getByRole('radio', { name: 'Easy to read' }));
-    await user.click(screen.getByRole('radio', { name: 'Colour-blind' }));
+    await user.click(screen.getByRole('radio', { name: 'Color-blind' }));
     await user.click(screen.getByRole('radio', { name: 'Sepia' }));
     await user.click(screen.getByRole('switch', { name: /^Luxury mode/ }));
     expect(frame()?.dataset).toMatchObject({ font: 'easy', marks: 'contrast', luxury: 'true' });
@@ -73,8 +73,8 @@ describe('the display settings', () => {
 
   it('offer the options that the language supports', async () => {
     await openMenu(['我 喜欢 猫。'], { options: { language: 'zh' } });
-    expect(screen.getByRole('radiogroup', { name: 'Pinyin over words' })).toBeTruthy();
-    expect(screen.getByRole('switch', { name: 'Leave out spaces between words' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Pinyin above words' })).toBeTruthy();
+    expect(screen.getByRole('switch', { name: 'Hide spaces between words' })).toBeTruthy();
   });
 });
 
@@ -89,8 +89,8 @@ it('migrates the word marking style stored in the browser, once', async () => {
 
 it('removes spaces in a language that has none', async () => {
   await openReader(['我 喜欢 猫。'], { options: { language: 'zh' }, settings: { removeSpaces: true } });
-  const shown = await text();
-  await waitFor(() => expect(shown.textContent).toBe('我喜欢猫。'));
+  const shownText = await text();
+  await waitFor(() => expect(shownText.textContent).toBe('我喜欢猫。'));
 });
 
 it('shows the translation on the first click and the panel on the second, when enabled', async () => {

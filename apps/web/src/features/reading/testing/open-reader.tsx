@@ -77,7 +77,7 @@ export async function openReader(
       }),
     ]),
   );
-  const changed = { status: 200, body: { undo: change, changed: 1 } };
+  const markResponse = { status: 200, body: { undo: change, changed: 1 } };
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     ...pages,
@@ -92,8 +92,8 @@ export async function openReader(
     },
     [`GET /api/texts/${textId}/analysis/`]: { status: 200, body: analysis },
     [`POST /api/texts/${textId}/position/`]: { status: 204 },
-    [`POST /api/texts/${textId}/mark_known/`]: changed,
-    'POST /api/words/bulk_update/': changed,
+    [`POST /api/texts/${textId}/mark_known/`]: markResponse,
+    'POST /api/words/bulk_update/': markResponse,
     'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
     ...routes,
   });
@@ -112,8 +112,8 @@ export async function openReader(
     goTo: (url: string) => navigate?.(url),
     /** Returns all occurrences of a word form on the page. */
     words: (form: string) => {
-      const all = [...document.querySelectorAll<HTMLElement>('[data-index]')];
-      return all.filter(({ textContent }) => textContent.toLowerCase() === form);
+      const tokenElements = [...document.querySelectorAll<HTMLElement>('[data-index]')];
+      return tokenElements.filter(({ textContent }) => textContent.toLowerCase() === form);
     },
     selected: () => document.querySelector('[data-selected]')?.textContent,
   };

@@ -17,7 +17,7 @@ export function VocabularyBody({ report }: { report: VocabularyReport }) {
   const stats = useReportStats(report)(['words_learned', 'words_started']);
   const { levels, learned, totals } = report;
   const known = levels.filter(({ level }) => level >= 4).reduce((sum, { count }) => sum + count, 0);
-  const all = levels.reduce((sum, { count }) => sum + count, 0);
+  const total = levels.reduce((sum, { count }) => sum + count, 0);
   const dateFormat = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <>
@@ -25,7 +25,7 @@ export function VocabularyBody({ report }: { report: VocabularyReport }) {
         stats={[
           ...stats,
           { label: t('vocabulary.known'), value: format.number(known), note: t('now') },
-          { label: t('vocabulary.all'), value: format.number(all), note: t('now') },
+          { label: t('vocabulary.all'), value: format.number(total), note: t('now') },
         ]}
       />
       <ReportSection title={t('charts.words')}>

@@ -66,7 +66,7 @@ const source = {
   last_day: '2026-11-17',
   unknown_share: 0.25,
 } as const;
-const reading: ReadingReport = { ...base, sources: [source], source_count: 1 };
+const readingReport: ReadingReport = { ...base, sources: [source], source_count: 1 };
 
 function UrlQuery() {
   const { search } = useLocation();
@@ -89,7 +89,7 @@ function openReports(path = '/reports', isStaff = false) {
       }),
     'GET /api/reports/progress/': respond(progress),
     'GET /api/reports/vocabulary/': respond(vocabulary),
-    'GET /api/reports/reading/': respond(reading),
+    'GET /api/reports/reading/': respond(readingReport),
     'GET /api/reports/learners/': { status: 200, body: { results: [zora] } },
     'GET /api/settings/': { status: 200, body: { sentencesPerPage: 4, fontSize: 16, lineSpacing: 1.8 } },
   });
@@ -119,14 +119,14 @@ it('generates the selected report and stores the selection in the URL', async ()
   expect(hours?.textContent).toBe('Hours of study1.5');
   const pages = sheet.getAllByText('Pages read')[0]?.parentElement;
   expect(pages?.textContent).toBe('Pages read30+50%');
-  const table = within(sheet.getByRole('region', { name: 'All figures' }));
+  const table = within(sheet.getByRole('region', { name: 'All statistics' }));
   expect(table.getByRole('row', { name: /Nov 17, 2026 1 hr 30 min/ })).toBeDefined();
 });
 
-it('says when a report is empty', async () => {
+it('shows that a report is empty', async () => {
   openReports('/reports?kind=learning&language=de');
   expect(await screen.findByText('Nothing was learned in this period')).toBeDefined();
-  expect(screen.queryByText('All figures')).toBeNull();
+  expect(screen.queryByText('All statistics')).toBeNull();
 });
 
 it('offers a CSV export and printing', async () => {

@@ -44,21 +44,21 @@ function useArchiveUpload() {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<ApiError>();
-  const running = useRef<FileUpload>(undefined);
-  useEffect(() => () => running.current?.pause(), []);
+  const runningUpload = useRef<FileUpload>(undefined);
+  useEffect(() => () => runningUpload.current?.pause(), []);
 
   const upload = async (file: File): Promise<void> => {
     setError(undefined);
     setShare(0);
     const { deleteStoredUpload, uploadFile } = await import('@/lib/files/upload-file.ts');
-    running.current = uploadFile(file, {
+    runningUpload.current = uploadFile(file, {
       owner,
       kind: 'archive',
       onState: () => undefined,
       onProgress: (sent) => setShare(sent / Math.max(file.size, 1)),
     });
     try {
-      const id = await running.current.done;
+      const id = await runningUpload.current.done;
       await call(uploadAccountArchive, { body: { upload: id } });
       await client.invalidateQueries({ queryKey: endpointKey(getAccountArchives) });
     } catch (failure) {
@@ -74,7 +74,7 @@ function useArchiveUpload() {
     error,
     upload: (file: File) => void upload(file),
     cancel: () => {
-      void running.current?.cancel();
+      void runningUpload.current?.cancel();
       setShare(undefined);
     },
   };

@@ -70,11 +70,11 @@ function useDailyGoal(): {
     // Refetches, because another screen may have changed the other goals.
     const { goals } = await call(getGoals, {}).catch(() => data ?? { goals: [] });
     const others = goals.filter((goal) => !isDailyMinutes(goal));
-    const all = [
+    const newGoals = [
       ...others.map(({ period, measure, target }) => ({ period, measure, target })),
       ...(minutes > 0 ? [{ period: 'daily', measure: 'minutes', target: minutes } as const] : []),
     ];
-    mutate({ body: { goals: all } });
+    mutate({ body: { goals: newGoals } });
   };
   const latestSend = useRef(send);
   latestSend.current = send;

@@ -29,8 +29,8 @@ const uploaded: AccountImport = {
   created_at: '2026-11-01T10:00:00Z',
 };
 const open = (archives: { export?: AccountExport; import?: AccountImport }, routes: object = {}) => {
-  const all = { export: null, import: null, file_bytes: 1024 ** 3, ...archives };
-  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: all }, ...routes });
+  const response = { export: null, import: null, file_bytes: 1024 ** 3, ...archives };
+  const received = fakeServer({ 'GET /api/account/archives/': { status: 200, body: response }, ...routes });
   renderApp(<DataSection />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
   return received;
 };
@@ -43,8 +43,8 @@ it('offers the latest archive with its size and expiry date', async () => {
   open({ export: archive });
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(archive.url);
-  expect(screen.getByText(/3.1 MB · kept until/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Make a new archive' })).toBeTruthy();
+  expect(screen.getByText(/3.1 MB · available until/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create a new archive' })).toBeTruthy();
 });
 
 it('shows the contents of an archive before the import starts', async () => {
@@ -55,13 +55,13 @@ it('shows the contents of an archive before the import starts', async () => {
   await screen.findByText('3 texts');
   expect(screen.getByText('1,200 words')).toBeTruthy();
   expect(screen.queryByText(/^\d+ videos?$/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Take it over' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(received.some(({ method }) => method === 'POST')).toBe(true));
 });
 
 it('shows why an import failed and offers a retry when possible', async () => {
   const failed = task({ status: 'FAILURE', message: 'archive_stopped', can_retry: true });
   open({ import: { ...uploaded, task: failed } });
-  expect((await screen.findByRole('alert')).textContent).toContain('What is there stays');
+  expect((await screen.findByRole('alert')).textContent).toContain('Everything imported so far is kept');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -14,7 +14,7 @@ it('requires typing the exact sentence to delete the account, then clears the se
     session: { discard, state: { status: 'authenticated', user: sampleUser() } },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Delete Account' }));
-  const submit = await screen.findByRole('button', { name: 'Delete my account for good' });
+  const submit = await screen.findByRole('button', { name: 'Delete my account permanently' });
   const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   type('Delete my account');
   expect(submit).toHaveProperty('disabled', true);

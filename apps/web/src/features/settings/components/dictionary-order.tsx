@@ -10,7 +10,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { useSavedList } from '../hooks/use-saved-list.ts';
 import { ListLoaded } from './list-loaded.tsx';
-import { moved, MovableList } from './movable-list.tsx';
+import { moveElement, MovableList } from './movable-list.tsx';
 
 type Dictionary = Order['dictionaries'][number];
 
@@ -61,7 +61,7 @@ export function DictionaryOrder({ language }: { language: string }) {
                     />
                   ),
                 }))}
-                onMove={(from, to) => save(moved(dictionaries, from, to))}
+                onMove={(from, to) => save(moveElement(dictionaries, from, to))}
               />
               <Button
                 mt="sm"

@@ -19,7 +19,7 @@ export function KeyButton({
   binding: string;
   /** Whether it is waiting for a key. */
   waiting: boolean;
-  /** ID of the element that says why the last key was rejected. */
+  /** ID of the element that explains why the last key was rejected. */
   describedBy: string | undefined;
   onWaitingChange: (waiting: boolean) => void;
   /** Receives undefined for a key reserved by the browser. */

@@ -20,7 +20,7 @@ it('counts a known word for its whole family in one language', async () => {
     ],
   });
   renderApp(<LearningLanguages />, { session: { state: { status: 'authenticated', user } } });
-  const german = await screen.findByRole('switch', { name: 'German: a known word counts for all its forms' });
+  const german = await screen.findByRole('switch', { name: 'German: count a known word for all its forms' });
   await waitFor(() => expect(german).toHaveProperty('disabled', false));
   fireEvent.click(german);
   await waitFor(() => expect(german).toHaveProperty('checked', true));

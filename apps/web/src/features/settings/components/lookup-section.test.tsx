@@ -74,7 +74,7 @@ it('moves websites and announces their new positions', async () => {
 it('removes a website, and resets the list', async () => {
   const bodies = open();
   await screen.findByRole('list', { name: 'Websites' });
-  const reset = () => screen.getByRole('button', { name: 'Websites: reset to defaults' });
+  const reset = () => screen.getByRole('button', { name: 'Reset Websites to defaults' });
   expect(reset()).toHaveProperty('disabled', true);
   press('Remove Two');
   await waitFor(() => expect(namesIn('Websites')).toEqual(['One', 'Three']));

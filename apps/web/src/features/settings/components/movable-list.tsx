@@ -12,14 +12,14 @@ interface MovableItem {
   key: string;
   name: string;
   content: ReactNode;
-  /** Buttons behind those that move it. */
+  /** Buttons after the ones that move it. */
   actions: ReactNode;
 }
 
 const icon = { size: 18, stroke: 1.6 };
 
 /** Returns a list with an element moved to another position. */
-export const moved = <Element,>(list: readonly Element[], from: number, to: number): Element[] => {
+export const moveElement = <Element,>(list: readonly Element[], from: number, to: number): Element[] => {
   const others = list.toSpliced(from, 1);
   return others.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
@@ -169,9 +169,9 @@ function useDragging<Item extends { key: string }>(
       'pointermove',
       ({ clientY }) => {
         const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-        const over = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
-        if (over === -1 || over === to) return;
-        to = over;
+        const hoveredIndex = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom);
+        if (hoveredIndex === -1 || hoveredIndex === to) return;
+        to = hoveredIndex;
         setDrag({ from, to });
       },
       { signal },
@@ -186,7 +186,7 @@ function useDragging<Item extends { key: string }>(
   };
   return {
     list,
-    order: drag ? moved(items, drag.from, drag.to) : items,
+    order: drag ? moveElement(items, drag.from, drag.to) : items,
     isDragged: (item: Item) => drag !== undefined && items[drag.from]?.key === item.key,
     startDrag,
   };

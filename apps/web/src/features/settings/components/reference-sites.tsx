@@ -13,7 +13,7 @@ import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { Section } from '@/ui/layout/section.tsx';
 import { useSavedList } from '../hooks/use-saved-list.ts';
 import { ListLoaded } from './list-loaded.tsx';
-import { moved, MovableList } from './movable-list.tsx';
+import { moveElement, MovableList } from './movable-list.tsx';
 import { SiteDialog } from './site-dialog.tsx';
 
 const icon = { size: 18, stroke: 1.6 };
@@ -73,7 +73,7 @@ export function ReferenceSites({ language }: { language: string }) {
                       </>
                     ),
                   }))}
-                  onMove={(from, to) => save(moved(sites, from, to))}
+                  onMove={(from, to) => save(moveElement(sites, from, to))}
                 />
               )}
               <Group gap="xs" mt="sm">

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
+import { settingsQuery, getSettingsSaver } from '@/domain/settings/settings-saver.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
@@ -65,7 +65,7 @@ const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<S
 /** Resets a group of settings to the defaults; can be undone. */
 export function ResetButton({ group, names }: { group: string; names: readonly (keyof Settings)[] }) {
   const { t } = useTranslation('settings');
-  const { change } = settingsSaver(useQueryClient());
+  const { change } = getSettingsSaver(useQueryClient());
   const { data } = useQuery(settingsQuery);
   if (!data) return null;
   const before = pick(data, names);

@@ -16,7 +16,7 @@ async function openSection(shortcuts: Record<string, string> = {}) {
   });
   const user = userEvent.setup();
   renderApp(<ShortcutsSection />);
-  await screen.findByRole('button', { name: 'All usual keys' });
+  await screen.findByRole('button', { name: 'Reset all shortcuts' });
   const sent = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   return { user, sent };
 }
@@ -27,9 +27,9 @@ it('assigns a new key to an action and restores the default', async () => {
   await user.click(button('Next new word: N'));
   await user.keyboard('{Shift>}j{/Shift}');
   expect(button('Next new word: ⇧ J')).toBeDefined();
-  await user.click(button('Next new word: usual key'));
+  await user.click(button('Next new word: reset to default'));
   expect(button('Next new word: N')).toBeDefined();
-  await user.click(button('All usual keys'));
+  await user.click(button('Reset all shortcuts'));
   await waitFor(() =>
     expect(sent()).toEqual([
       { shortcuts: { speak: 'q', next_new: 'shift+j' } },
@@ -39,17 +39,17 @@ it('assigns a new key to an action and restores the default', async () => {
   );
 });
 
-it('says why a key can’t be assigned and keeps waiting for another', async () => {
+it('shows why a key can’t be assigned and keeps waiting for another', async () => {
   const { user, sent } = await openSection({ know: 'w' });
   await user.click(button('Next new word: N'));
   await user.keyboard('w');
   expect(screen.getByRole('alert').textContent).toBe(
-    'This key is already taken: “Mark as known”. Give that another key first.',
+    'This key is already used for “Mark as known”. Change that shortcut first.',
   );
   await user.keyboard('{Control>}b{/Control}');
-  expect(screen.getByRole('alert').textContent).toMatch(/belong to the browser/);
+  expect(screen.getByRole('alert').textContent).toMatch(/reserved for the browser/);
   await user.keyboard(' ');
-  expect(screen.getByRole('alert').textContent).toMatch(/fixed meaning/);
+  expect(screen.getByRole('alert').textContent).toMatch(/reserved here/);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(button('Next new word: N')).toBeDefined();
@@ -58,14 +58,14 @@ it('says why a key can’t be assigned and keeps waiting for another', async () 
 
 it('allows the same key for different actions on different screens', async () => {
   const { user, sent } = await openSection();
-  await user.click(button('Speak the word: S'));
+  await user.click(button('Pronounce the word: S'));
   await user.keyboard('n');
   await waitFor(() => expect(sent()).toEqual([{ shortcuts: { practice_speak: 'n' } }]));
 });
 
 it('doesn’t restore a default key that another action now uses', async () => {
   const { user, sent } = await openSection({ next_new: 'w', know: 'n' });
-  await user.click(button('Next new word: usual key'));
+  await user.click(button('Next new word: reset to default'));
   expect(screen.getByRole('alert').textContent).toMatch(/Mark as known/);
   expect(sent()).toEqual([]);
 });

@@ -33,7 +33,8 @@ export function useAccountPreferences(): void {
 
   useEffect(() => {
     // English is the default of new accounts, so it isn't necessarily a choice.
-    const chosen = resolveInterfaceLanguage(user.ui_language) ?? 'en';
-    if (chosen !== 'en' && localStorage.getItem(storedLanguageKey) === null) void i18n.changeLanguage(chosen);
+    const interfaceLanguage = resolveInterfaceLanguage(user.ui_language) ?? 'en';
+    if (interfaceLanguage !== 'en' && localStorage.getItem(storedLanguageKey) === null)
+      void i18n.changeLanguage(interfaceLanguage);
   }, [user.id, user.ui_language, i18n]);
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 
-/** A list that is shown as changed at once, and saved as a whole. Changes are saved one after the other. */
+/** A list whose changes are shown immediately, and saved as a whole, one after another. */
 export function useSavedList<List extends Endpoint, Save extends Endpoint>({
   list,
   input,

@@ -4,7 +4,7 @@ import type { Settings } from '@glossa/contract/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { settingsQuery, settingsSaver } from '@/domain/settings/settings-saver.ts';
+import { settingsQuery, getSettingsSaver } from '@/domain/settings/settings-saver.ts';
 import type { SaveState } from '@/domain/settings/settings-saver.ts';
 
 /** A setting of the account with a setter and the state of the last change. */
@@ -19,7 +19,7 @@ export function useSetting<Name extends keyof Settings>(
   name: Name,
   dependent?: readonly Endpoint[],
 ): Setting<Settings[Name]> {
-  const saver = settingsSaver(useQueryClient());
+  const saver = getSettingsSaver(useQueryClient());
   const { data } = useQuery(settingsQuery);
   const [state, setState] = useState<SaveState>();
   useEffect(

@@ -19,7 +19,7 @@ const findLabeled = (text: string): HTMLInputElement =>
   screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
 
 /** Returns a control by its `aria-label`. */
-const named = (name: string): HTMLInputElement | HTMLButtonElement =>
+const findControl = (name: string): HTMLInputElement | HTMLButtonElement =>
   document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLButtonElement;
 
 /** Opens the settings with a server that stores changes, or responds with `rejection`. */
@@ -111,7 +111,7 @@ it('shows that a change is waiting for the server and saves it once the server i
 
 it('resets a group with one click and undoes it', async () => {
   const { user, server } = await openSettings({ settings: { reminderHour: 5, fontSize: 30 } });
-  const reset = named('Notifications: reset to defaults');
+  const reset = findControl('Reset Notifications to defaults');
   await user.click(reset);
   await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 19, fontSize: 30 }));
   expect(reset).toHaveProperty('disabled', true);
@@ -175,9 +175,9 @@ it('links to help and legal pages', async () => {
 
 it('mutes goal notifications for every period at once', async () => {
   const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
-  expect(findLabeled('Tasks that have started').checked).toBe(false);
+  expect(findLabeled('Tasks started').checked).toBe(false);
   await user.click(findLabeled('Goals reached'));
-  await user.click(findLabeled('Tasks that have started'));
+  await user.click(findLabeled('Tasks started'));
   await waitFor(() =>
     expect(server.settings.mutedNotifications).toEqual([
       'DAILY_GOAL_REACHED',
@@ -191,21 +191,21 @@ it('keeps at least one practice mode selected', async () => {
   const { user, server } = await openSettings({ settings: { practiceModes: ['cloze', 'type'] } });
   await user.click(findLabeled('Type'));
   await waitFor(() => expect(server.settings.practiceModes).toEqual(['cloze']));
-  expect(findLabeled('Fill the gap')).toHaveProperty('disabled', true);
+  expect(findLabeled('Fill in the blank')).toHaveProperty('disabled', true);
 });
 
 it('searches settings by any of their text', async () => {
   const { user } = await openSettings();
   const links = () =>
-    within(screen.getByRole('navigation', { name: 'Groups of settings' }))
+    within(screen.getByRole('navigation', { name: 'Settings groups' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   expect(links()).toHaveLength(10);
-  const search = named('Search settings');
+  const search = findControl('Search settings');
   await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));
   expect(findLabeled('Daily reminder').closest('[hidden]')).not.toBeNull();
   await user.clear(search);
   await user.type(search, 'zzz');
-  await screen.findByText('No setting has these words.');
+  await screen.findByText('No settings match your search.');
 });

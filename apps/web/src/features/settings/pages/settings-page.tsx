@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, Link } from 'react-router-dom';
 
 import { SearchField } from '@/domain/search/search-field.tsx';
-import { settingsSaver } from '@/domain/settings/settings-saver.ts';
+import { getSettingsSaver } from '@/domain/settings/settings-saver.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { DataSection } from '../components/data-section.tsx';
@@ -44,7 +44,7 @@ export function SettingsPage() {
   useEffect(() => {
     if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, key]);
-  const { flush } = settingsSaver(useQueryClient());
+  const { flush } = getSettingsSaver(useQueryClient());
   useEffect(() => flush, [flush]);
 
   const groups: { id: SettingsGroupId; title: string; sections: ReactNode }[] = [

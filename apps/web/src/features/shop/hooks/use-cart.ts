@@ -29,20 +29,20 @@ interface CartState {
 export function useCart(): CartState {
   const isVisitor = useOptionalUser() === undefined;
   const account = useQuery({ ...accountCart(), enabled: !isVisitor });
-  const stored = useVisitorCart();
-  const ids = stored.map(({ id }) => id).join(',');
+  const visitorCart = useVisitorCart();
+  const ids = visitorCart.map(({ id }) => id).join(',');
   const { data: fresh, refetch } = useQuery({
     ...endpointQuery(previewCart, { query: { ids } }),
-    enabled: isVisitor && stored.length > 0,
+    enabled: isVisitor && visitorCart.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   if (!isVisitor) return account;
-  const storedIds = new Set(stored.map(({ id }) => id));
+  const storedIds = new Set(visitorCart.map(({ id }) => id));
   const freshItems = new Map(fresh?.items.map((item) => [item.id, item]));
   // Until the server responds, and offline, the cart shows what was added.
   const isFresh = fresh !== undefined && fresh.items.every(({ id }) => storedIds.has(id));
-  const items = stored.map((item) => freshItems.get(item.id) ?? { ...item, isOnSale: !isFresh });
+  const items = visitorCart.map((item) => freshItems.get(item.id) ?? { ...item, isOnSale: !isFresh });
   return { data: { items }, error: null, refetch };
 }
 

@@ -20,8 +20,8 @@ it('totals the available items per currency', async () => {
       item({ id: id('4'), title: 'Parti' }, false),
     ],
   });
-  await screen.findByText('No longer sold; it will not be ordered.');
-  const [dollars, euros] = screen.getAllByRole('region', { name: 'Sum' });
+  await screen.findByText('No longer for sale; it won’t be ordered.');
+  const [dollars, euros] = screen.getAllByRole('region', { name: 'Subtotal' });
   within(dollars!).getByText('$6.00');
   within(euros!).getByText('€7.00');
   expect(within(euros!).getByRole('link').getAttribute('href')).toBe('/checkout?currency=EUR');
@@ -29,7 +29,7 @@ it('totals the available items per currency', async () => {
 
 it('removes a product and undoes it', async () => {
   const { user, changes } = openShop({ path: '/cart', cart: [item()] });
-  await user.click(await screen.findByRole('button', { name: 'Take “Le renard” out of the cart' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove “Le renard” from the cart' }));
   await screen.findByText('Your cart is empty');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: 'Le renard' });

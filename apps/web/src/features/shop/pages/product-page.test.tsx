@@ -10,8 +10,8 @@ const path = `/shop/${product().id}`;
 it('shows how much of a book the learner would understand, and a preview', async () => {
   openShop({ path });
   await screen.findByRole('heading', { name: 'Le renard' });
-  await screen.findByText('12.4% of its words are unknown to you');
-  screen.getByText('A good next step: enough new words to learn, few enough to follow.');
+  await screen.findByText('You don’t know 12.4% of the words');
+  screen.getByText('A good next step: enough new words to learn, but easy enough to follow.');
   await screen.findByText('Le renard vit les raisins.');
   screen.getByText('Des raisins trop verts.');
 });
@@ -31,7 +31,7 @@ it('shows no word coverage to a shop client', async () => {
 
 it('doesn’t sell a product that is owned or no longer for sale', async () => {
   openShop({ path, openProduct: product({ isOwned: true, isOnSale: false }) });
-  await screen.findByText('You have this already.');
+  await screen.findByText('You already own this.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it('offers to open a purchased product instead of selling it', async () => {
   expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
 });
 
-it('says when a product doesn’t exist', async () => {
+it('shows that a product doesn’t exist', async () => {
   openShop({ path: '/shop/nothing' });
   await screen.findByText('This product does not exist');
 });

@@ -27,7 +27,7 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const { data: product, error, refetch } = useQuery(endpointQuery(getProduct, { params: { id } }));
   usePageTitle(product?.title ?? t('title'));
-  const back = (
+  const backLink = (
     <ActionIcon component={Link} to="/shop" variant="subtle" color="gray" size="lg" aria-label={t('back')}>
       <IconArrowLeft className="mirrored" size={20} stroke={1.7} />
     </ActionIcon>
@@ -36,7 +36,7 @@ export function ProductPage() {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
     return (
       <PageLayout>
-        <PageHeader title={t('title')} before={back} />
+        <PageHeader title={t('title')} before={backLink} />
         {isMissing ? (
           <EmptyState drawing="search" title={t('missing')} message={t('missing_hint')} />
         ) : (
@@ -69,7 +69,7 @@ export function ProductPage() {
           </span>
         }
         help={author !== '' && <bdi>{author}</bdi>}
-        before={back}
+        before={backLink}
         actions={<CartLink />}
       />
       <div className={classes.columns}>

@@ -43,7 +43,7 @@ it('starts with the current language and applies the selected filters', async ()
 
 it('recovers from a search without results', async () => {
   const { user } = openShop({ products: [productCard()], path: '/shop?search=dog' });
-  await screen.findByText('Nothing in the shop fits');
+  await screen.findByText('No results');
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await screen.findByRole('link', { name: 'Le renard' });
 });

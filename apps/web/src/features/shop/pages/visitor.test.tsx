@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear());
 it('shows a visitor all languages and sends no request that needs an account', async () => {
   const { listQuery, paths } = openShop({ products: [productCard()], visitor: true });
   await screen.findByText('1 product');
-  expect(screen.getByText('Books and video courses to learn from.')).toBeTruthy();
+  expect(screen.getByText('Books and video courses for language learners.')).toBeTruthy();
   expect(listQuery()).toEqual({ page: '1', page_size: '24', sort: 'newest' });
   expect(paths()).toEqual(['GET /api/shop/products/']);
 });
@@ -35,14 +35,14 @@ it('totals the cart without items that are no longer for sale', async () => {
   addToVisitorCart(productCard());
   addToVisitorCart(raven);
   openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
-  await screen.findByText('No longer sold; it will not be ordered.');
-  within(screen.getByRole('region', { name: 'Sum' })).getByText('$4.99');
+  await screen.findByText('No longer for sale; it won’t be ordered.');
+  within(screen.getByRole('region', { name: 'Subtotal' })).getByText('$4.99');
 });
 
 it('removes a product and undoes it', async () => {
   addToVisitorCart(productCard());
   const { user } = openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
-  await user.click(await screen.findByRole('button', { name: 'Take “Le renard” out of the cart' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove “Le renard” from the cart' }));
   await screen.findByText('Your cart is empty');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: 'Le renard' });
@@ -53,5 +53,5 @@ it('shows the cart offline', async () => {
   addToVisitorCart(raven);
   openShop({ path: '/cart', visitor: true, isOffline: true });
   await screen.findByRole('link', { name: 'Le corbeau' });
-  expect(screen.queryByText('No longer sold; it will not be ordered.')).toBeNull();
+  expect(screen.queryByText('No longer for sale; it won’t be ordered.')).toBeNull();
 });

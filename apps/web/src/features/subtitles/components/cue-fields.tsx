@@ -94,13 +94,13 @@ export function CueTimeField({
 }) {
   const { t } = useTranslation('subtitles');
   const [draft, setDraft] = useState<string>();
-  const parsed = draft === undefined ? value : parseCueTime(draft);
+  const cueTime = draft === undefined ? value : parseCueTime(draft);
   const commit = () => {
-    if (parsed === undefined) return;
+    if (cueTime === undefined) return;
     setDraft(undefined);
-    if (parsed !== value) onChange(parsed);
+    if (cueTime !== value) onChange(cueTime);
   };
-  const isUnparsable = parsed === undefined;
+  const isUnparsable = cueTime === undefined;
   return (
     <input
       className={classes.time}
@@ -118,10 +118,10 @@ export function CueTimeField({
       onBlur={commit}
       onKeyDown={(event) => {
         const step = event.key === 'ArrowUp' ? timeStep : event.key === 'ArrowDown' ? -timeStep : 0;
-        if (step !== 0 && !readOnly && parsed !== undefined) {
+        if (step !== 0 && !readOnly && cueTime !== undefined) {
           event.preventDefault();
           setDraft(undefined);
-          onChange(Math.max(0, parsed + step));
+          onChange(Math.max(0, cueTime + step));
         } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) commit();
         else if (event.key === 'Escape') setDraft(undefined);
       }}

@@ -55,14 +55,14 @@ export function EditorToolbar({
 
 /** Below the list: number of changes and problems, the save button, and the state of saving. */
 export function SaveBar({
-  changed,
+  changeCount,
   problems,
   isSending,
   onGoToRow,
   onDiscard,
   onSave,
 }: {
-  changed: number;
+  changeCount: number;
   /** Rows with problems that prevent saving. */
   problems: readonly number[];
   isSending: boolean;
@@ -75,7 +75,7 @@ export function SaveBar({
   return (
     <Group component="section" gap="xs" className={classes.saveBar ?? ''} aria-label={t('changes.label')}>
       <Text size="sm" fw={600} className="tabular" role="status">
-        {t('changes.count', { count: changed })}
+        {t('changes.count', { count: changeCount })}
       </Text>
       {first !== undefined && (
         <Button variant="subtle" color="red" size="compact-sm" px={4} onClick={() => onGoToRow(first)}>
@@ -98,22 +98,22 @@ export function SaveBar({
 export function EditorNotes({
   isAutomatic,
   saving,
-  changed,
+  changeCount,
 }: {
   isAutomatic: boolean;
   saving: Saving;
   /** Number of changes that would be lost. */
-  changed: number;
+  changeCount: number;
 }) {
   const { t } = useTranslation('subtitles');
   const format = useFormat();
   const { preparing, failure, isOutdated, reload } = saving;
   const loadNewVersion = async () => {
     const isConfirmed =
-      changed === 0 ||
+      changeCount === 0 ||
       (await confirm({
         title: t('old.title'),
-        message: t('old.question', { count: changed }),
+        message: t('old.question', { count: changeCount }),
         action: t('old.action'),
         danger: true,
       }));
@@ -139,7 +139,7 @@ export function EditorNotes({
       {failure !== undefined && (
         <Alert flex="none" radius={0} color="red" role="alert" title={t('save.failed')}>
           {failure}
-          {changed > 0 && ` ${t('save.kept')}`}
+          {changeCount > 0 && ` ${t('save.kept')}`}
         </Alert>
       )}
       {isOutdated && (

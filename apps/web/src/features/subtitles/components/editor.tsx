@@ -59,8 +59,11 @@ export function Editor({
 
   const readOnly = saving.isSending || saving.preparing !== undefined;
   const problems = useMemo(() => problemRows(edits.list), [edits.list]);
-  const canSave = edits.changed > 0 && problems.length === 0 && !readOnly;
-  useLeaveGuard(edits.changed > 0 && saving.preparing === undefined, t('leave', { count: edits.changed }));
+  const canSave = edits.changeCount > 0 && problems.length === 0 && !readOnly;
+  useLeaveGuard(
+    edits.changeCount > 0 && saving.preparing === undefined,
+    t('leave', { count: edits.changeCount }),
+  );
 
   const row = selected ?? current.row ?? 0;
   const cueRow = edits.get(row);
@@ -152,12 +155,16 @@ export function Editor({
             <TracksMenu
               data={data}
               readOnly={readOnly}
-              changed={edits.changed}
+              changeCount={edits.changeCount}
               onReplaced={saving.followTask}
             />
           }
         />
-        <EditorNotes isAutomatic={subtitles.origin === 'automatic'} saving={saving} changed={edits.changed} />
+        <EditorNotes
+          isAutomatic={subtitles.origin === 'automatic'}
+          saving={saving}
+          changeCount={edits.changeCount}
+        />
         <CueRows
           ref={goTo}
           edits={edits}
@@ -173,9 +180,9 @@ export function Editor({
           onSeek={seek}
           onVisibleRows={onVisibleRows}
         />
-        {edits.changed > 0 && saving.preparing === undefined && (
+        {edits.changeCount > 0 && saving.preparing === undefined && (
           <SaveBar
-            changed={edits.changed}
+            changeCount={edits.changeCount}
             problems={problems}
             isSending={saving.isSending}
             onGoToRow={(at) => {

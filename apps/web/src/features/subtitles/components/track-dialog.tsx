@@ -19,7 +19,7 @@ export function TrackDialog({
   kind,
   id,
   language: secondLanguage,
-  changed,
+  changeCount,
   onClose,
   onDone,
 }: {
@@ -28,7 +28,7 @@ export function TrackDialog({
   /** Language code of the existing second subtitles, or null. */
   language: string | null;
   /** Number of changes lost when the main subtitles are replaced. */
-  changed: number;
+  changeCount: number;
   onClose: () => void;
   onDone: (video: VideoCard) => void;
 }) {
@@ -67,8 +67,8 @@ export function TrackDialog({
         }}
       >
         <Stack gap="md">
-          {kind === 'main' && changed > 0 && (
-            <Alert color="red">{t('tracks.loses', { count: changed })}</Alert>
+          {kind === 'main' && changeCount > 0 && (
+            <Alert color="red">{t('tracks.loses', { count: changeCount })}</Alert>
           )}
           <FileField
             label={t('tracks.choose')}

@@ -20,13 +20,13 @@ const icon = { size: 16, stroke: 1.6 };
 export function TracksMenu({
   data: { video, second_language: second },
   readOnly,
-  changed,
+  changeCount,
   onReplaced,
 }: {
   data: Watching;
   readOnly: boolean;
   /** Number of changes lost when the main subtitles are replaced. */
-  changed: number;
+  changeCount: number;
   /** Called when a replacement of the main subtitles is being prepared. */
   onReplaced: (video: VideoCard) => void;
 }) {
@@ -109,7 +109,7 @@ export function TracksMenu({
           kind={openDialog}
           id={video.id}
           language={second}
-          changed={changed}
+          changeCount={changeCount}
           onClose={() => setOpenDialog(undefined)}
           onDone={(response) => {
             if (openDialog === 'main') onReplaced(response);

@@ -10,7 +10,7 @@ const sampleBlock = (number: number, length = cuesPerRequest) =>
   [number, Array.from({ length }, (_none, at) => sampleCue(number * cuesPerRequest + at))] as const;
 
 const list = createCueList(350);
-const stored = createStoredCues(350, new Map([sampleBlock(0), sampleBlock(2), sampleBlock(3, 50)]));
+const storedCues = createStoredCues(350, new Map([sampleBlock(0), sampleBlock(2), sampleBlock(3, 50)]));
 
 it.each([
   [0, 0, true],
@@ -20,7 +20,7 @@ it.each([
   [400_000, 200, true],
   [900_000, 349, false],
 ])('at %i ms, finds row %i, visible: %s', (time, row, isVisible) => {
-  const found = findCurrentCue(list, stored, time);
+  const found = findCurrentCue(list, storedCues, time);
   // The next block, which isn't loaded, may continue after the last cue of a block.
   expect(found).toMatchObject({
     row: time === 198_500 ? undefined : row,
@@ -29,23 +29,23 @@ it.each([
 });
 
 it('reports what isn’t loaded', () => {
-  expect(findCurrentCue(list, stored, 250_000)).toEqual({
+  expect(findCurrentCue(list, storedCues, 250_000)).toEqual({
     row: undefined,
     isVisible: false,
     missing: 250_000,
   });
   expect(findCurrentCue(list, createStoredCues(350, new Map([sampleBlock(2)])), 1000).missing).toBe(1000);
-  expect(findCurrentCue(list, stored, 100).missing).toBeUndefined();
+  expect(findCurrentCue(list, storedCues, 100).missing).toBeUndefined();
 });
 
 it('handles moved, added and deleted cues', () => {
-  const moved = changeCue(list, sampleRow(list, 5), { start: 4200, end: 5000 });
-  expect(findCurrentCue(moved, stored, 4300)).toMatchObject({ row: 5, isVisible: true });
-  expect(findCurrentCue(moved, stored, 10_400)).toMatchObject({ row: 4, isVisible: false });
+  const movedCue = changeCue(list, sampleRow(list, 5), { start: 4200, end: 5000 });
+  expect(findCurrentCue(movedCue, storedCues, 4300)).toMatchObject({ row: 5, isVisible: true });
+  expect(findCurrentCue(movedCue, storedCues, 10_400)).toMatchObject({ row: 4, isVisible: false });
   const added = addCueAfter(list, sampleRow(list, 0), sampleCue(1), 'a0');
-  expect(findCurrentCue(added, stored, 1700)).toMatchObject({ row: 1, isVisible: true });
-  expect(findCurrentCue(added, stored, 2100)).toMatchObject({ row: 2, isVisible: true });
-  expect(findCurrentCue(removeCue(list, { row: 1 }), stored, 2100)).toMatchObject({
+  expect(findCurrentCue(added, storedCues, 1700)).toMatchObject({ row: 1, isVisible: true });
+  expect(findCurrentCue(added, storedCues, 2100)).toMatchObject({ row: 2, isVisible: true });
+  expect(findCurrentCue(removeCue(list, { row: 1 }), storedCues, 2100)).toMatchObject({
     row: 0,
     isVisible: false,
   });

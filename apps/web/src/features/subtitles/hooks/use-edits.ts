@@ -24,7 +24,7 @@ export interface Edits {
   discard: () => void;
   /** The changes to save, and their number. */
   toSave: ReturnType<typeof collectChanges>;
-  changed: number;
+  changeCount: number;
 }
 
 /** Edits subtitles in the browser; starts over when they are reloaded. */
@@ -76,6 +76,6 @@ export function useEdits({ stored, loadCount }: StoredSubtitles): Edits {
     redo: future.length > 0 ? () => dispatch({ type: 'redo' }) : undefined,
     discard: () => edit(createCueList(list.stored)),
     toSave,
-    changed: toSave.changes.length + toSave.added.length,
+    changeCount: toSave.changes.length + toSave.added.length,
   };
 }

@@ -76,7 +76,7 @@ export function useSaving(
     await refresh();
     if (endedTask?.status === 'SUCCESS') {
       // The edits here are based on the version before the other user's.
-      if (task === null && edits.changed > 0) setConflict(true);
+      if (task === null && edits.changeCount > 0) setConflict(true);
       else await reload();
       if (task !== null) toast.success(t('save.ready'));
     } else if (task !== null) setFailure(errorCodeText(endedTask?.message ?? 'unknown_error'));

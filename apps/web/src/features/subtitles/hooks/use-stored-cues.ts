@@ -123,11 +123,11 @@ export function useStoredCues(id: string): {
   );
   const reload = useCallback(async () => {
     const next = loadCount + 1;
-    const requested = [...new Set([0, ...visibleBlocks.current])];
+    const requestedBlocks = [...new Set([0, ...visibleBlocks.current])];
     await Promise.all(
-      requested.map((number) => client.query(cuesQuery(id, next, { from: number * cuesPerRequest }))),
+      requestedBlocks.map((number) => client.query(cuesQuery(id, next, { from: number * cuesPerRequest }))),
     );
-    setBlocks(requested);
+    setBlocks(requestedBlocks);
     setLoadCount(next);
   }, [client, id, loadCount]);
 
@@ -141,8 +141,14 @@ export function useStoredCues(id: string): {
       const withoutSeq = cues.map(({ start, end, text }) => ({ start, end, text }));
       return cue ? [[Math.floor(cue.seq / cuesPerRequest), withoutSeq] as const] : [];
     });
-    const stored = createStoredCues(count, new Map(found));
-    return { version, origin, stored, loadCount, isOutdated: sameVersion.length < responses.length };
+    const storedCues = createStoredCues(count, new Map(found));
+    return {
+      version,
+      origin,
+      stored: storedCues,
+      loadCount,
+      isOutdated: sameVersion.length < responses.length,
+    };
   }, [responses, loadCount]);
   return {
     subtitles: useMemo(

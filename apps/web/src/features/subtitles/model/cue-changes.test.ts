@@ -7,25 +7,25 @@ import { collectChanges, createCueList, rowAt, findRow } from './cue-list.ts';
 const list = createCueList(4);
 
 it('edits, deletes and adds cues, and returns the changes to save', () => {
-  const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
-  const shorter = removeCue(changed, { row: 2 });
-  const longer = addCueAfter(shorter, sampleRow(shorter, 2), undefined, 'a0');
-  expect(textsOf(longer)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
-  expect(collectChanges(longer)).toEqual({
+  const changedCue = changeCue(list, sampleRow(list, 1), { text: 'Another' });
+  const shorterTrack = removeCue(changedCue, { row: 2 });
+  const longerTrack = addCueAfter(shorterTrack, sampleRow(shorterTrack, 2), undefined, 'a0');
+  expect(textsOf(longerTrack)).toEqual(['Cue number 0', 'Another', 'Cue number 3', '']);
+  expect(collectChanges(longerTrack)).toEqual({
     changes: [
       { seq: 1, cue: { ...sampleCue(1), text: 'Another' } },
       { seq: 2, cue: null },
     ],
     added: [{ start: 7500, end: 9500, text: '' }],
   });
-  expect(findRow(longer, 'k3')).toBe(2);
-  expect(findRow(longer, 'k2')).toBeUndefined();
+  expect(findRow(longerTrack, 'k3')).toBe(2);
+  expect(findRow(longerTrack, 'k2')).toBeUndefined();
 });
 
 it('drops a change that was reverted by hand', () => {
-  const changed = changeCue(list, sampleRow(list, 1), { text: 'Another' });
-  const back = changeCue(changed, sampleRow(changed, 1), { text: 'Cue number 1' });
-  expect(collectChanges(back)).toEqual({ changes: [], added: [] });
+  const changedCue = changeCue(list, sampleRow(list, 1), { text: 'Another' });
+  const reverted = changeCue(changedCue, sampleRow(changedCue, 1), { text: 'Cue number 1' });
+  expect(collectChanges(reverted)).toEqual({ changes: [], added: [] });
 });
 
 it('fits a new cue into the gap before the next one', () => {
@@ -39,8 +39,8 @@ it.each([
   ['at the moment, between words', { caret: undefined, now: 3400 }, ['Cue number', '1'], 3400],
   ['in the middle', { caret: 0, now: 0 }, ['Cue', 'number 1'], 2375],
 ])('splits a cue %s', (_where, at, texts, moment) => {
-  const split = splitCue(list, sampleRow(list, 1), { ...at, key: 'a0' });
-  const [first, second] = [sampleRow(split, 1).cue, sampleRow(split, 2).cue];
+  const splitResult = splitCue(list, sampleRow(list, 1), { ...at, key: 'a0' });
+  const [first, second] = [sampleRow(splitResult, 1).cue, sampleRow(splitResult, 2).cue];
   expect([first.text, second.text]).toEqual(texts);
   expect([first.start, first.end, second.start, second.end]).toEqual([2000, moment, moment, 3500]);
 });
@@ -61,8 +61,10 @@ it('joins two cues and restores a split one', () => {
 
 it('handles a hundred thousand cues as efficiently as four', () => {
   const long = createCueList(100_000);
-  const changed = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), { row: 99_999 });
-  expect(changed.runs).toHaveLength(3);
-  expect(rowAt(changed, 99_998)).toEqual({ key: 'k99998', seq: 99_998 });
-  expect(collectChanges(changed).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);
+  const changedCues = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), {
+    row: 99_999,
+  });
+  expect(changedCues.runs).toHaveLength(3);
+  expect(rowAt(changedCues, 99_998)).toEqual({ key: 'k99998', seq: 99_998 });
+  expect(collectChanges(changedCues).changes.map(({ seq }) => seq)).toEqual([50_000, 99_999]);
 });

@@ -11,20 +11,22 @@ const edit = (index: number, target: string | undefined, at: number): HistoryAct
   target,
   at,
 });
-const after = (...actions: HistoryAction[]): EditHistory =>
+const replayActions = (...actions: HistoryAction[]): EditHistory =>
   actions.reduce(historyReducer, createHistory(lists[0] as (typeof lists)[number]));
 
 it('undoes and redoes until a new edit is made', () => {
-  const both = [edit(1, undefined, 0), edit(2, undefined, 0)];
-  expect(after(...both, { type: 'undo' }).list).toBe(lists[1]);
-  expect(after(...both, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).list).toBe(lists[0]);
-  expect(after(...both, { type: 'undo' }, { type: 'redo' }).list).toBe(lists[2]);
-  expect(after(...both, { type: 'undo' }, edit(3, undefined, 0), { type: 'redo' }).list).toBe(lists[3]);
+  const edits = [edit(1, undefined, 0), edit(2, undefined, 0)];
+  expect(replayActions(...edits, { type: 'undo' }).list).toBe(lists[1]);
+  expect(replayActions(...edits, { type: 'undo' }, { type: 'undo' }, { type: 'undo' }).list).toBe(lists[0]);
+  expect(replayActions(...edits, { type: 'undo' }, { type: 'redo' }).list).toBe(lists[2]);
+  expect(replayActions(...edits, { type: 'undo' }, edit(3, undefined, 0), { type: 'redo' }).list).toBe(
+    lists[3],
+  );
 });
 
 it('groups continuous typing into one edit', () => {
   const typed = [edit(1, 'text k1', 0), edit(2, 'text k1', 400)];
-  expect(after(...typed, { type: 'undo' }).list).toBe(lists[0]);
-  expect(after(...typed, edit(3, 'text k2', 500), { type: 'undo' }).list).toBe(lists[2]);
-  expect(after(...typed, edit(3, 'text k1', 9000), { type: 'undo' }).list).toBe(lists[2]);
+  expect(replayActions(...typed, { type: 'undo' }).list).toBe(lists[0]);
+  expect(replayActions(...typed, edit(3, 'text k2', 500), { type: 'undo' }).list).toBe(lists[2]);
+  expect(replayActions(...typed, edit(3, 'text k1', 9000), { type: 'undo' }).list).toBe(lists[2]);
 });

@@ -42,7 +42,7 @@ it('edits texts and times, and undoes and redoes the edits', async () => {
 it('sets times from the video and in steps, excluding the subtitle offset', async () => {
   const { user, text, start, end, press } = await openEditor({ changes: { shift: 500 } });
   await user.click(text(2));
-  const tools = within(screen.getByRole('region', { name: /^Cue 2 / }));
+  const tools = within(screen.getByRole('region', { name: /^Actions for cue 2$/ }));
   const [startTools, endTools] = ['Start', 'End'].map((name) => within(tools.getByRole('group', { name })));
   video.seek(3);
   await user.click(startTools?.getByRole('button', { name: 'Set to now' }) as HTMLElement);
@@ -118,10 +118,10 @@ it('shows errors at the cue and disables saving until they are fixed', async () 
   await user.clear(text(2));
   await user.clear(end(3));
   await user.type(end(3), '0:00:01{Enter}');
-  expect(problemOf(2)).toBe('This cue says nothing. Write a text or delete it.');
+  expect(problemOf(2)).toBe('This cue is empty. Enter some text or delete it.');
   expect(problemOf(3)).toBe('The end must come after the start.');
   expect(save().disabled).toBe(true);
-  await press('2 to mend');
+  await press('2 errors to fix');
   await waitFor(() => expect(document.activeElement).toBe(text(2)));
   await user.type(text(2), 'Oui');
   await user.click(text(3));
@@ -152,5 +152,5 @@ it('fetches and renders only the visible cues, even with a hundred thousand', as
 
 it('labels automatically generated subtitles', async () => {
   await openEditor({ origin: 'automatic', cues: [sampleCue(0)] });
-  screen.getByText('Made automatically – check them.');
+  screen.getByText('Generated automatically. Please check them.');
 });

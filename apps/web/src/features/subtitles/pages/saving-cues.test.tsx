@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
 import { watching } from '@/domain/player/testing/sample-video.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
 import { cuesPath, openEditor } from '../testing/open-editor.tsx';
@@ -80,7 +80,7 @@ it('keeps the edits on a conflict and offers to load the other version', async (
   });
   await user.type(text(1), ' bis');
   await press('Save');
-  await screen.findByText('Somebody has changed these subtitles meanwhile');
+  await screen.findByText('These subtitles were changed elsewhere');
   expect(text(1).value).toBe('Cue number 0 bis');
   served.version = newer;
   served.cues = [sampleCue(7)];
@@ -91,7 +91,7 @@ it('keeps the edits on a conflict and offers to load the other version', async (
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Load the new version' }));
   await waitFor(() => expect(texts()).toEqual(['Cue number 7']));
-  expect(screen.queryByText('Somebody has changed these subtitles meanwhile')).toBeNull();
+  expect(screen.queryByText('These subtitles were changed elsewhere')).toBeNull();
 });
 
 it('keeps the edits while another version is processed and then offers to load it', async () => {
@@ -110,11 +110,11 @@ it('keeps the edits while another version is processed and then offers to load i
   // The video is refetched.
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  await screen.findByText(/The ones in German/);
+  await screen.findByText(/The German subtitles/);
   await press('Remove');
   await screen.findByText('A new version is being prepared');
   state = { version: newer, preparing: false };
-  await screen.findByText('Somebody has changed these subtitles meanwhile');
+  await screen.findByText('These subtitles were changed elsewhere');
   expect(text(1).value).toBe('Cue number 0 bis');
 });
 
@@ -122,7 +122,7 @@ it('warns about unsaved edits and discards them on request', async () => {
   const { user, text, press } = await openEditor();
   await user.type(text(1), ' bis');
   await user.click(screen.getByText('away'));
-  await screen.findByText('1 change of the subtitles is not saved.');
+  await screen.findByText('1 change to the subtitles hasn’t been saved.');
   await press('Cancel');
   expect(text(1).value).toBe('Cue number 0 bis');
   await press('Discard');
@@ -151,7 +151,7 @@ it('waits for a version that is already being processed', async () => {
 });
 
 it('adds second subtitles and shows why a file is rejected', async () => {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   const { user, press } = await openEditor();
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Add from a file…' }));
@@ -176,7 +176,7 @@ it('removes second subtitles after confirmation', async () => {
   const { user, received, press } = await openEditor({ changes: { second_language: 'de' } });
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-  await screen.findByText(/The ones in German are removed/);
+  await screen.findByText(/The German subtitles will be permanently removed/);
   await press('Remove');
   await screen.findByText('Second subtitles removed');
   expect(received.some(({ method }) => method === 'DELETE')).toBe(true);

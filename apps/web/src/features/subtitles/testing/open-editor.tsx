@@ -66,11 +66,14 @@ export async function openEditor({
       const at = query['at'];
       const found = served.cues.findLastIndex(({ start }) => start <= Number(at));
       const from = at === undefined ? Number(query['from'] ?? 0) : Math.max(0, found);
-      const some = served.cues
+      const requestedCues = served.cues
         .map((cue, seq) => ({ ...cue, seq }))
         .slice(from, from + Number(query['count']));
       const { version } = served;
-      return { status: 200, body: { version, origin: served.origin, count: served.cues.length, cues: some } };
+      return {
+        status: 200,
+        body: { version, origin: served.origin, count: served.cues.length, cues: requestedCues },
+      };
     },
     [`PATCH ${cuesPath}`]: accepted,
     [`POST ${subtitlesPath}`]: accepted,

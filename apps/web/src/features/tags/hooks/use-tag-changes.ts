@@ -55,9 +55,11 @@ export function useTagChanges() {
       return true;
     },
     merge: async (tag: Tag, into: Pick<Tag, 'id' | 'name'>) => {
-      const done = await didSucceed(merge.mutateAsync({ params: { id: tag.id }, body: { into: into.id } }));
-      if (done) toast.success(t('merge.done', { tag: tag.name, into: into.name }));
-      return done;
+      const wasMerged = await didSucceed(
+        merge.mutateAsync({ params: { id: tag.id }, body: { into: into.id } }),
+      );
+      if (wasMerged) toast.success(t('merge.done', { tag: tag.name, into: into.name }));
+      return wasMerged;
     },
   };
 }

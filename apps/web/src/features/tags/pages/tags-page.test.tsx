@@ -27,15 +27,15 @@ it('counts uses in the current language or in all, and filters the list', async 
   expect(other.getByText('Beasts')).toBeDefined();
   expect(other.queryByText(/Nothing|Not in use/)).toBeNull();
   expect(lastQuery()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of what is counted' }), 'all');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Count items in' }), 'all');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used for' }), 'other');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'most_used');
   await waitFor(() =>
     expect(lastQuery()).toEqual({ page: '1', page_size: '50', sort: 'most_used', type: 'other' }),
   );
-  expect(await screen.findByText('Not in use')).toBeDefined();
+  expect(await screen.findByText('Unused')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'zebra');
-  await screen.findByText('No tag fits this search');
+  await screen.findByText('No matching tags');
   await user.click(screen.getByRole('button', { name: 'Show all tags' }));
   await screen.findByRole('button', { name: 'Animals' });
 });
@@ -55,8 +55,8 @@ it('moves through the tags by keyboard and shows the items of one', async () => 
   const panel = within(await screen.findByRole('dialog', { name: 'Tag' }));
   const link = await panel.findByText('Le chat');
   expect(link.getAttribute('href')).toBe(`/reading/${entry}`);
-  const all = panel.getByLabelText('Show all: 3 words');
-  expect(all.getAttribute('href')).toBe('/words?tag=Animals');
+  const showAll = panel.getByLabelText('Show all: 3 words');
+  expect(showAll.getAttribute('href')).toBe('/words?tag=Animals');
   expect(panel.getByText('chat').getAttribute('lang')).toBe('fr');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -98,9 +98,9 @@ it('offers to merge two tags when a name is taken', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tag' }));
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'beasts{Enter}');
-  await dialog.findByText('There is a tag with this name already.');
+  await dialog.findByText('A tag with this name already exists.');
   await user.click(await dialog.findByRole('button', { name: 'Merge into “Beasts”' }));
-  await screen.findByText('“Animals” is “Beasts” now');
+  await screen.findByText('“Animals” was merged into “Beasts”');
   expect(changes()).toEqual([
     ['PATCH', tagPath, { name: 'beasts', color: 'teal' }],
     ['POST', `${tagPath}merge/`, { into: beasts.id }],
@@ -130,11 +130,11 @@ it('deletes a tag immediately and undoes it', async () => {
   });
   const panel = await openDetails(user);
   await user.click(await panel.findByRole('button', { name: 'Delete' }));
-  const done = await screen.findByText('Tag “Animals” deleted successfully');
+  const successToast = await screen.findByText('Tag “Animals” deleted successfully');
   expect(changes()).toEqual([['DELETE', tagPath, null]]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes()[1]).toEqual(['POST', `${tagPath}restore/`, null]));
-  await waitFor(() => expect(done.isConnected).toBe(false));
+  await waitFor(() => expect(successToast.isConnected).toBe(false));
 });
 
 it('shows an error when the tags can’t be loaded', async () => {

@@ -64,10 +64,10 @@ it('shows why jobs failed and retries one or all of them', async () => {
   await waitFor(() => expect(bodies()).toEqual([{ ids: ['7'] }]));
   await user.click(await within(panel).findByRole('button', { name: 'Try all 2 again' }));
   await waitFor(() => expect(bodies()).toEqual([{ ids: ['7'] }, {}]));
-  await screen.findByText('1 job waits again');
+  await screen.findByText('1 job queued again');
 });
 
-it('says when its numbers are stale, and why', async () => {
+it('shows that its numbers are stale, and why', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
@@ -85,7 +85,7 @@ it('says when its numbers are stale, and why', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(/^Network error.* These are the figures of .+\./);
+  expect(alert.textContent).toMatch(/^Network error.* As of .+/);
   screen.getByRole('row', { name: /^Analysis/ });
   vi.useRealTimers();
 });

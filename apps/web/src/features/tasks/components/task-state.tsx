@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { Task } from '@glossa/contract/tasks';
+import type { OwnedTask } from '@glossa/contract/tasks';
 import {
   IconAlertTriangle,
   IconBan,
@@ -19,7 +19,7 @@ const icons = {
   SUCCESS: IconCircleCheck,
   FAILURE: IconAlertTriangle,
   REVOKED: IconBan,
-} as const satisfies Record<Task['status'], unknown>;
+} as const satisfies Record<OwnedTask['status'], unknown>;
 
 const colors = {
   PENDING: 'dimmed',
@@ -27,14 +27,14 @@ const colors = {
   SUCCESS: 'var(--glossa-success)',
   FAILURE: 'var(--glossa-danger)',
   REVOKED: 'dimmed',
-} as const satisfies Record<Task['status'], string>;
+} as const satisfies Record<OwnedTask['status'], string>;
 
-/** The status of a task, with its progress while it runs. */
-export function TaskState({ task }: { task: Task }) {
+/** The status of a task, with its progress while it runs, and its place in the queue while it waits. */
+export function TaskState({ task }: { task: OwnedTask }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const nameOf = useTaskName();
-  const { status, progress } = task;
+  const { status, progress, tasks_ahead: tasksAhead } = task;
   const Icon = icons[status];
   return (
     <Stack gap={4}>
@@ -47,6 +47,11 @@ export function TaskState({ task }: { task: Task }) {
           </Text>
         )}
       </Group>
+      {tasksAhead !== null && (
+        <Text size="xs" c="dimmed">
+          {tasksAhead === 0 ? t('next_in_line') : t('ahead', { count: tasksAhead })}
+        </Text>
+      )}
       {status === 'STARTED' && (
         <div
           role="progressbar"

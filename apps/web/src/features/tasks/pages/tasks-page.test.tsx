@@ -12,7 +12,7 @@ import { task } from '@/testing/task.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { TasksPage } from './tasks-page.tsx';
 
-const running = task({ type: 'process_video', title: 'Herons', can_revoke: true });
+const runningTask = task({ type: 'process_video', title: 'Herons', can_revoke: true });
 const failed = task({
   id: '0192a0b0-0000-7000-8000-00000000aaab',
   type: 'import_words',
@@ -34,7 +34,7 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
     },
     'GET /api/tasks/queues/': { status: 200, body: { results: [] } },
     [`GET ${at(failed, 'status')}`]: { status: 200, body: failed },
-    [`POST ${at(running, 'revoke')}`]: { status: 200, body: { ...running, status: 'REVOKED' } },
+    [`POST ${at(runningTask, 'revoke')}`]: { status: 200, body: { ...runningTask, status: 'REVOKED' } },
     [`POST ${at(failed, 'retry')}`]: { status: 202, body: { ...failed, status: 'PENDING' } },
   });
   const user = userEvent.setup();
@@ -52,43 +52,52 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
   return { user, lastQuery, hasRequested, changes };
 }
 
+it('shows how many tasks run before a waiting one', async () => {
+  openPage([
+    task({ status: 'PENDING', tasks_ahead: 3 }),
+    task({ id: failed.id, status: 'PENDING', tasks_ahead: 0 }),
+  ]);
+  expect(await screen.findByText('3 tasks ahead of it')).toBeDefined();
+  expect(screen.getByText('Next in line')).toBeDefined();
+});
+
 it('shows the state of everyone’s tasks and filters them', async () => {
-  const { user, lastQuery } = openPage([running, failed]);
+  const { user, lastQuery } = openPage([runningTask, failed]);
   const bar = await screen.findByRole('progressbar', { name: 'Progress of “Herons”' });
   expect(bar.getAttribute('aria-valuenow')).toBe('40');
   expect(screen.getByText('Server error. Please try again later.')).toBeDefined();
   expect(screen.getByText('2 tasks')).toBeDefined();
   expect(lastQuery()).toEqual({ scope: 'all', page: '1', page_size: '20' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Cancelled');
-  await screen.findByText('No task fits these filters');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Canceled');
+  await screen.findByText('No matching tasks');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Importing words');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Importing words');
   await user.type(screen.getByRole('searchbox'), 'read');
   await waitFor(() => expect(lastQuery()).toMatchObject({ type: 'import_words', owner: 'read' }));
 });
 
 it('cancels and retries tasks after confirmation', async () => {
-  const { user, changes } = openPage([running, failed]);
+  const { user, changes } = openPage([runningTask, failed]);
   const cancel = () => screen.findByRole('button', { name: 'Cancel Task: Herons' });
   await user.click(await cancel());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(changes()).toEqual([]);
   await user.click(await cancel());
   await user.click(await screen.findByRole('button', { name: 'Cancel Task' }));
-  await waitFor(() => expect(changes()).toEqual([at(running, 'revoke')]));
+  await waitFor(() => expect(changes()).toEqual([at(runningTask, 'revoke')]));
   await user.click(await screen.findByRole('button', { name: 'Try Again: birds.csv' }));
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(changes()).toEqual([at(running, 'revoke'), at(failed, 'retry')]));
+  await waitFor(() => expect(changes()).toEqual([at(runningTask, 'revoke'), at(failed, 'retry')]));
 });
 
 it('shows the details of a task', async () => {
   const { user } = openPage([failed]);
   await user.click(await screen.findByRole('button', { name: 'Details of “birds.csv”' }));
   const panel = await screen.findByRole('dialog', { name: 'Task' });
-  const fact = async (name: string) => (await within(panel).findByText(name)).nextSibling?.textContent;
-  expect(await fact('Owner')).toBe('reader');
-  expect(await fact('Duration')).toBe('2 minutes');
-  expect(await fact('Words added')).toBe('7');
+  const findFact = async (name: string) => (await within(panel).findByText(name)).nextSibling?.textContent;
+  expect(await findFact('Owner')).toBe('reader');
+  expect(await findFact('Duration')).toBe('2 minutes');
+  expect(await findFact('Words added')).toBe('7');
   expect(within(panel).getByText('Server error. Please try again later.')).toBeDefined();
   await user.click(within(panel).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -104,8 +113,8 @@ it.each([
   ['a learner', {}],
   ['a shop client', { account_type: 'shop_client', current_language: null }],
 ] as const)('shows %s only their own tasks and no queues', async (_name, roles) => {
-  const { user, lastQuery, hasRequested } = openPage([running, failed], '/tasks?owner=somebody', roles);
-  await screen.findByText('What the server does for you in the background.');
+  const { user, lastQuery, hasRequested } = openPage([runningTask, failed], '/tasks?owner=somebody', roles);
+  await screen.findByText('What the server is doing for you in the background.');
   await screen.findByText('2 tasks');
   expect(lastQuery()).toEqual({ scope: 'own', page: '1', page_size: '20' });
   expect(hasRequested('/api/tasks/queues/')).toBe(false);
@@ -116,9 +125,9 @@ it.each([
 });
 
 it('doesn’t name the owner when users confirm an action on their own task', async () => {
-  const { user } = openPage([running], '/tasks', {});
+  const { user } = openPage([runningTask], '/tasks', {});
   await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
-  await screen.findByText('“Herons” will be stopped. What it has made so far stays.');
+  await screen.findByText('“Herons” will be stopped. Anything created so far is kept.');
 });
 
 it('shows why the list couldn’t be loaded and reloads it', async () => {
@@ -126,7 +135,7 @@ it('shows why the list couldn’t be loaded and reloads it', async () => {
     'GET /api/tasks/tasks/': (_request, count) =>
       count === 1
         ? { status: 500, body: { error: 'x', code: 'internal_error' } }
-        : { status: 200, body: { results: [running], count: 1, next: null, previous: null } },
+        : { status: 200, body: { results: [runningTask], count: 1, next: null, previous: null } },
   });
   renderApp(<TasksPage />, {
     path: '/tasks',

@@ -23,7 +23,7 @@ const TaskDrawer = lazy(async () => ({
 /** /tasks: the background tasks of the signed-in user; for staff, those of all users. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
-  const forAll = isStaff(useUser());
+  const isForStaff = isStaff(useUser());
   usePageTitle(t('title'));
   const { view, change: changeView } = useUrlView({
     read: readView,
@@ -36,8 +36,8 @@ export function TasksPage() {
   const count = filterCount(view);
   return (
     <PageLayout>
-      <PageHeader title={t('title')} help={t(forAll ? 'help' : 'help_own')} />
-      {forAll ? (
+      <PageHeader title={t('title')} help={t(isForStaff ? 'help' : 'help_own')} />
+      {isForStaff ? (
         <>
           <QueuePanel />
           <Title order={2} mb="sm">
@@ -62,7 +62,7 @@ export function TasksPage() {
           <FilterFields view={view} onChange={change} hasLabels={false} />
         </Group>
       )}
-      <TaskResults view={view} forAll={forAll} onChange={change} />
+      <TaskResults view={view} forAll={isForStaff} onChange={change} />
       <Suspense fallback={null}>
         {view.task !== undefined && (
           <TaskDrawer

@@ -23,7 +23,7 @@ export function ChapterList({
     if (!selected.delete(number)) selected.add(number);
     onChange([...selected].sort((a, b) => a - b));
   };
-  const all = chapters.map((_, number) => number);
+  const allChapters = chapters.map((_, number) => number);
   return (
     <Box component="fieldset" miw={0}>
       <Text component="legend" fw={500}>
@@ -32,7 +32,7 @@ export function ChapterList({
       <Group gap="xs" justify="space-between" mih={36} fz={14} c="dimmed">
         <span role="status">{t('book.chosen', { count: chosen.length, all: chapters.length })}</span>
         <span>
-          <Button size="compact-sm" variant="subtle" onClick={() => onChange(all)}>
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange(allChapters)}>
             {t('book.choose_all')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>

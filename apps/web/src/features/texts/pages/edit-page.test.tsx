@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
@@ -79,10 +79,10 @@ describe('saving', () => {
     });
     write(await open(), '…');
     save();
-    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+    expect(await screen.findByText('No readable text was found.')).toBeTruthy();
   });
 
-  it('says when the text was deleted in another tab and keeps the entered text', async () => {
+  it('shows that the text was deleted in another tab and keeps the entered text', async () => {
     fakeServer({ ...routes, [`PATCH ${textPath}`]: notFoundResponse });
     const area = await open();
     write(area, 'Le chat mange.');
@@ -120,10 +120,10 @@ it('returns to the library with the back arrow', async () => {
 });
 
 describe('opening', () => {
-  it('says when the text doesn’t exist', async () => {
+  it('shows that the text doesn’t exist', async () => {
     fakeServer({ ...routes, [`GET ${textPath}`]: notFoundResponse });
     openTexts(path);
-    expect(await screen.findByText('This text does not exist any more')).toBeTruthy();
+    expect(await screen.findByText('This text no longer exists')).toBeTruthy();
   });
 
   it('shows a loading error', async () => {
@@ -149,17 +149,17 @@ describe('cover', () => {
 
   it('is uploaded immediately and can be removed', async () => {
     const received = fakeServer({ ...routes, [`DELETE ${coverPath}`]: { status: 200, body: card } });
-    const uploads = fakeUploads();
+    const uploads = mockUploads();
     await open();
     expect(screen.queryByText('Remove cover')).toBeNull();
-    const picture = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
-    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [picture] } });
+    const image = new File(['GIF89a'], 'cat.gif', { type: 'image/gif' });
+    fireEvent.change(screen.getByLabelText('Cover', { selector: 'input' }), { target: { files: [image] } });
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.body.get('image')).toBeInstanceOf(File);
     act(() => uploads[0]?.respond(200, own));
     expect(await screen.findByText('Replace cover')).toBeTruthy();
     press('Remove cover');
-    expect(await screen.findByText('Add a cover picture')).toBeTruthy();
+    expect(await screen.findByText('Add a cover image')).toBeTruthy();
     expect(received.filter(({ path: called }) => called === coverPath)).toMatchObject([{ method: 'DELETE' }]);
   });
 
@@ -167,7 +167,7 @@ describe('cover', () => {
     const ebook = { ...own, image_source: 'ebook', content: 'Le chat dort.' };
     fakeServer({ ...routes, [`GET ${textPath}`]: { status: 200, body: ebook } });
     await open();
-    expect(screen.getByText('Add a cover picture')).toBeTruthy();
+    expect(screen.getByText('Add a cover image')).toBeTruthy();
     expect(screen.queryByText('Remove cover')).toBeNull();
   });
 });

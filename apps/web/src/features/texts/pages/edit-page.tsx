@@ -22,10 +22,10 @@ import { shelves } from '../shelves.ts';
 export function EditPage() {
   const { t } = useTranslation(['texts', 'validation']);
   const { id = '' } = useParams();
-  const valid = TextId.safeParse(id).success;
+  const isValid = TextId.safeParse(id).success;
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getText, { params: { id } }),
-    enabled: valid,
+    enabled: isValid,
     // Not cached, so that the form never shows the text as it was before the last change.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -33,7 +33,7 @@ export function EditPage() {
   });
   usePageTitle(t('edit.title'));
   const body = () => {
-    if (!valid) return <ErrorState message={validationText(messages.id_invalid)} />;
+    if (!isValid) return <ErrorState message={validationText(messages.id_invalid)} />;
     // The input stays even if the text is deleted in the meantime; saving then reports it.
     if (data) return <EditForm key={data.id} text={data} />;
     if (error?.status === 404) return <TextNotFound />;

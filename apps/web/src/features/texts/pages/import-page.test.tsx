@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard } from '../testing/text-card.ts';
@@ -40,18 +40,18 @@ const choose = (label: string, name: string) =>
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-let uploads: ReturnType<typeof fakeUploads>;
+let uploads: ReturnType<typeof mockUploads>;
 beforeEach(() => {
   sessionStorage.clear();
-  uploads = fakeUploads();
+  uploads = mockUploads();
 });
 
 describe('a web page', () => {
   it('fills the form with its text, title and URL', async () => {
     const server = fakeServer({ ...routes, 'POST /api/imports/pages/': { status: 200, body: found } });
     openTexts(path);
-    write('Address of a web page', 'news.example/loutres');
-    press('Get its text');
+    write('Web page address (URL)', 'news.example/loutres');
+    press('Import page');
     await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
     expect(title().value).toBe('Les loutres');
     expect(screen.getByLabelText<HTMLInputElement>('Source').value).toBe(found.source);
@@ -64,9 +64,9 @@ describe('a web page', () => {
       'POST /api/imports/pages/': { status: 400, body: { error: 'x', code: 'page_address_refused' } },
     });
     openTexts(path);
-    write('Address of a web page', 'http://10.0.0.1/');
-    fireEvent.keyDown(screen.getByLabelText('Address of a web page'), { key: 'Enter' });
-    expect(await screen.findByText('Only addresses of public web pages can be imported.')).toBeTruthy();
+    write('Web page address (URL)', 'http://10.0.0.1/');
+    fireEvent.keyDown(screen.getByLabelText('Web page address (URL)'), { key: 'Enter' });
+    expect(await screen.findByText('Only public web pages can be imported.')).toBeTruthy();
   });
 
   it('is flagged when it is in another language', async () => {
@@ -75,21 +75,21 @@ describe('a web page', () => {
       'POST /api/imports/pages/': { status: 200, body: { ...found, language: 'sv' } },
     });
     openTexts(path);
-    write('Address of a web page', 'news.example');
-    press('Get its text');
-    expect(await screen.findByText(/This seems to be in .*, but French is chosen/)).toBeTruthy();
+    write('Web page address (URL)', 'news.example');
+    press('Import page');
+    expect(await screen.findByText(/This looks like .*, but French is selected/)).toBeTruthy();
   });
 });
 
 describe('the clipboard', () => {
-  const clipboard = (readText: () => Promise<string>) =>
+  const mockClipboard = (readText: () => Promise<string>) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } });
 
   it('is appended to the text', async () => {
     fakeServer(routes);
     openTexts(path);
     write('Text', 'One.');
-    clipboard(() => Promise.resolve('Two.'));
+    mockClipboard(() => Promise.resolve('Two.'));
     press('Paste');
     await waitFor(() => expect(area()?.value).toBe('One.\n\nTwo.'));
   });
@@ -97,9 +97,9 @@ describe('the clipboard', () => {
   it('shows an error when it can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
-    clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    mockClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     press('Paste');
-    expect(await screen.findByText(/does not allow reading the clipboard/)).toBeTruthy();
+    expect(await screen.findByText(/doesn’t allow reading the clipboard/)).toBeTruthy();
   });
 });
 
@@ -128,7 +128,7 @@ describe('a book', () => {
     expect(title().value).toBe('Alice');
     expect(screen.getByText('1,234 characters')).toBeTruthy();
     expect(screen.getByText('Chapter 2')).toBeTruthy();
-    expect(screen.getByText(/This seems to be in English, but French is chosen/)).toBeTruthy();
+    expect(screen.getByText(/This looks like English, but French is selected/)).toBeTruthy();
     press('Import 2 texts');
     expect(await screen.findByText('2 texts are in your library')).toBeTruthy();
     await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/reading'));
@@ -139,8 +139,8 @@ describe('a book', () => {
   it('requires a chapter and can be imported as one text', async () => {
     fakeServer({ ...routes, [`DELETE /api/imports/books/${bookId}/`]: { status: 204, body: undefined } });
     await open();
-    press('Choose none');
-    expect(screen.getByText('0 of 2 chosen')).toBeTruthy();
+    press('Deselect all');
+    expect(screen.getByText('0 of 2 selected')).toBeTruthy();
     const submit = screen.getByText('Import 0 texts', { selector: 'button *' }).closest('button');
     expect(submit?.disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Down the Hole'));
@@ -156,17 +156,17 @@ describe('a book', () => {
     choose('Choose a file', 'alice.epub');
     await waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.respond(400, { error: 'x', code: 'book_protected' });
-    expect(await screen.findByText(/protected against copying/)).toBeTruthy();
+    expect(await screen.findByText(/has copy protection/)).toBeTruthy();
   });
 });
 
 it('imports subtitles as the text and as the timing of its recording', async () => {
   fakeServer(routes);
   openTexts(path);
-  choose('Choose a file', 'film.srt');
+  choose('Choose a file', 'video.srt');
   await waitFor(() => expect(uploads).toHaveLength(1));
   uploads[0]?.respond(200, { ...found, title: '', source: '' });
   await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
-  expect(title().value).toBe('film');
-  expect(screen.getByText('film.srt')).toBeTruthy();
+  expect(title().value).toBe('video');
+  expect(screen.getByText('video.srt')).toBeTruthy();
 });

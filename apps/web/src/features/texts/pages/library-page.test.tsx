@@ -24,7 +24,7 @@ const queries = (received: ReturnType<typeof fakeServer>, path: string) =>
     .filter((request) => request.path === path && request.query['sort'] === 'date')
     .map(({ query }) => query);
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: 'button *' }));
-const menuItem = async (title: string, item: string) => {
+const chooseMenuItem = async (title: string, item: string) => {
   fireEvent.click(await screen.findByLabelText(`More actions for “${title}”`));
   fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
 };
@@ -124,7 +124,7 @@ describe('the library', () => {
     expect(await screen.findByText('Texte 1')).toBeTruthy();
   });
 
-  it('says when a text was added', async () => {
+  it('shows when a text was added', async () => {
     const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
     fakeServer({ ...base, 'GET /api/texts/': listResponse([textCard(1, { created_at: yesterday })]) });
     openTexts('/reading');
@@ -160,11 +160,11 @@ describe('text actions', () => {
   });
 
   it('move to trash after confirmation, show a toast and can be undone', async () => {
-    const saved = { status: 200, body: { ...textCard(), task_status: null } };
-    const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: saved });
+    const savedResponse = { status: 200, body: { ...textCard(), task_status: null } };
+    const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: savedResponse });
     const changes = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
     openTexts('/reading');
-    await menuItem('Texte 1', 'Move to trash');
+    await chooseMenuItem('Texte 1', 'Move to trash');
     expect(await screen.findByText('Are you sure you want to move this text to trash?')).toBeTruthy();
     expect(changes()).toEqual([]);
     press('Move to trash');
@@ -182,7 +182,7 @@ describe('text actions', () => {
     ['/reading/archive', { is_archived: true }, 'Unarchive', 'Failed to unarchive text'],
   ])('on %s (%j), “%s” that fails without a message shows “%s”', async (shelf, state, item, sentence) => {
     const path = `/api/texts/${textId(1)}/`;
-    const silent = { status: 599 };
+    const lostResponse = { status: 599 };
     const response = listResponse([textCard(1, state)]);
     const fallbacks = ['delete', 'restore', 'delete_permanent', 'archive', 'unarchive'];
     fakeServer({
@@ -190,12 +190,12 @@ describe('text actions', () => {
       'GET /api/texts/': response,
       'GET /api/texts/archived/': response,
       'GET /api/texts/trash/': response,
-      [`PATCH ${path}`]: silent,
-      [`DELETE ${path}`]: silent,
-      ...Object.fromEntries(fallbacks.map((fallback) => [`POST ${path}${fallback}/`, silent])),
+      [`PATCH ${path}`]: lostResponse,
+      [`DELETE ${path}`]: lostResponse,
+      ...Object.fromEntries(fallbacks.map((fallback) => [`POST ${path}${fallback}/`, lostResponse])),
     });
     openTexts(shelf);
-    await menuItem('Texte 1', item);
+    await chooseMenuItem('Texte 1', item);
     if (item === 'Move to trash' || item === 'Delete Permanently') {
       const question = await screen.findByRole('dialog');
       fireEvent.click(within(question).getByText(item));
@@ -210,7 +210,7 @@ describe('text actions', () => {
       [`PATCH /api/texts/${textId(1)}/`]: { status: 200, body: { ...textCard(), task_status: null } },
     });
     openTexts('/reading/archive');
-    await menuItem('Texte 1', 'Unarchive');
+    await chooseMenuItem('Texte 1', 'Unarchive');
     expect(await screen.findByText('Text unarchived')).toBeTruthy();
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: false });
   });
@@ -223,7 +223,7 @@ describe('text actions', () => {
       [`DELETE /api/texts/${textId(1)}/`]: { status: 204 },
     });
     openTexts('/reading');
-    await menuItem('Texte 1', 'Delete Permanently');
+    await chooseMenuItem('Texte 1', 'Delete Permanently');
     await screen.findByText('Delete “Texte 1” permanently?');
     press('Delete Permanently');
     expect(await screen.findByText('Text permanently deleted')).toBeTruthy();
@@ -254,11 +254,14 @@ describe('a text that is being prepared', () => {
 
   it('shows its progress, becomes ready automatically and stops polling', async () => {
     vi.useFakeTimers();
-    let done = false;
+    let isProcessed = false;
     const received = fakeServer({
       ...base,
-      'GET /api/texts/': () => listResponse([done ? textCard(1) : analyzing]),
-      [statusPath]: () => ({ status: 200, body: task(done ? { status: 'SUCCESS', progress: 100 } : {}) }),
+      'GET /api/texts/': () => listResponse([isProcessed ? textCard(1) : analyzing]),
+      [statusPath]: () => ({
+        status: 200,
+        body: task(isProcessed ? { status: 'SUCCESS', progress: 100 } : {}),
+      }),
     });
     const requestCount = () => received.filter(({ path }) => path.includes('/tasks/')).length;
     const advance = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
@@ -273,7 +276,7 @@ describe('a text that is being prepared', () => {
     expect(requestCount()).toBe(3);
 
     focusManager.setFocused(true);
-    done = true;
+    isProcessed = true;
     await advance(1500);
     expect(screen.getByText('12.25% unknown')).toBeTruthy();
     const before = requestCount();
@@ -281,13 +284,13 @@ describe('a text that is being prepared', () => {
     expect(requestCount()).toBe(before);
   });
 
-  it('says why it failed and offers to delete it', async () => {
+  it('shows why it failed and offers to delete it', async () => {
     fakeServer({
       ...base,
       'GET /api/texts/': listResponse([textCard(1, { status: 'failed', problem: 'encoding_unknown' })]),
     });
     openTexts('/reading');
-    expect(await screen.findByText(/The encoding of this file could not be recognised/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn’t detect this file’s encoding/)).toBeTruthy();
     fireEvent.click(screen.getByText('Delete'));
     expect(await screen.findByText('Delete “Texte 1” permanently?')).toBeTruthy();
   });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
@@ -36,10 +36,10 @@ const uploaded = (task_status: ReturnType<typeof task> | null) => ({
   task_status,
 });
 
-let uploads: ReturnType<typeof fakeUploads>;
+let uploads: ReturnType<typeof mockUploads>;
 beforeEach(() => {
   sessionStorage.clear();
-  uploads = fakeUploads();
+  uploads = mockUploads();
 });
 
 describe('the form', () => {
@@ -74,7 +74,7 @@ describe('the form', () => {
     write(area(), 'a'.repeat(pastedTextLimit + 1));
     expect(screen.getByText('Text must be at most 100,000 characters (currently 100,001)')).toBeTruthy();
     expect(submit().disabled).toBe(true);
-    fireEvent.click(screen.getByText(/^Send it as a file/));
+    fireEvent.click(screen.getByText(/^Too long to paste/));
     expect(screen.getByText('Le chat.txt')).toBeTruthy();
     expect(submit().disabled).toBe(false);
   });
@@ -113,7 +113,7 @@ describe('the form', () => {
     fakeServer(routes);
     openTexts(path);
     fill();
-    write(screen.getByLabelText('Address of a recording'), 'example');
+    write(screen.getByLabelText('Link to a recording'), 'example');
     fireEvent.click(submit());
     expect(await screen.findByText('Must be a valid URL')).toBeTruthy();
     expect(uploads).toEqual([]);
@@ -187,7 +187,7 @@ describe('sending', () => {
     fakeServer(routes);
     const upload = await send();
     act(() => upload.respond(400, { error: 'x', code: 'text_empty' }));
-    expect(await screen.findByText('There is no readable text in it.')).toBeTruthy();
+    expect(await screen.findByText('No readable text was found.')).toBeTruthy();
     fireEvent.click(submit());
     await waitFor(() => expect(uploads).toHaveLength(2));
     act(() => uploads[1]?.respond(599, {}));
@@ -195,23 +195,23 @@ describe('sending', () => {
   });
 
   it('waits for the analysis of a large text and opens the reader', async () => {
-    let done = false;
+    let isAnalyzed = false;
     fakeServer({
       ...routes,
       [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({
         status: 200,
-        body: task(done ? { status: 'SUCCESS', progress: 100 } : {}),
+        body: task(isAnalyzed ? { status: 'SUCCESS', progress: 100 } : {}),
       }),
     });
     const upload = await send();
     act(() => upload.respond(202, uploaded(task())));
     expect(await screen.findByText('40%')).toBeTruthy();
-    done = true;
+    isAnalyzed = true;
     expect(await screen.findByText('the reader')).toBeTruthy();
     expect(screen.getByTestId('url').textContent).toBe(`/reading/${textId(1)}`);
   });
 
-  it('says why the analysis failed', async () => {
+  it('shows why the analysis failed', async () => {
     fakeServer({
       ...routes,
       [`GET /api/tasks/tasks/${taskId}/status/`]: {
@@ -221,8 +221,8 @@ describe('sending', () => {
     });
     const upload = await send();
     act(() => upload.respond(202, uploaded(task())));
-    expect(await screen.findByText('This text could not be prepared')).toBeTruthy();
-    expect(screen.getByText(/encoding of this file/)).toBeTruthy();
+    expect(await screen.findByText('This text couldn’t be prepared')).toBeTruthy();
+    expect(screen.getByText(/this file’s encoding/)).toBeTruthy();
     press('Try another text');
     expect(submit().disabled).toBe(true);
   });

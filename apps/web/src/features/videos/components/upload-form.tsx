@@ -35,11 +35,11 @@ export function UploadForm({
 }) {
   const { t } = useTranslation('videos');
   const learningOptions = useLearningLanguageOptions();
-  const all = useLanguageOptions();
+  const languageOptions = useLanguageOptions();
   const userIsLearner = isLearner(useUser());
   const { form, facts, limits, choose, forShop } = state;
   const { values, errors, set, field } = form;
-  const languages = forShop ? all : learningOptions;
+  const languages = forShop ? languageOptions : learningOptions;
   const chooseSource = (source: typeof values.way) => {
     set('way', source);
     // A library contains only the languages that its owner is learning.

@@ -27,7 +27,7 @@ export function createRateMeter(now: () => number = () => performance.now()) {
       if (bytesPerSecond <= 0) return undefined;
       return { bytesPerSecond, secondsLeft: Math.max(0, total - last.bytes) / bytesPerSecond };
     },
-    /** Discards the samples, which say nothing after a pause. */
+    /** Discards the samples, which are meaningless after a pause. */
     reset: (): void => {
       samples = [];
     },

@@ -32,7 +32,7 @@ it('shows which fields are missing', async () => {
   expect(server.requests()).toEqual([]);
 });
 
-it('rejects files that aren’t videos, subtitles or pictures', () => {
+it('rejects files that aren’t videos, subtitles or images', () => {
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
@@ -40,8 +40,8 @@ it('rejects files that aren’t videos, subtitles or pictures', () => {
   choose('Choose subtitles', new File(['x'], 'notes.docx'));
   expect(screen.getByText('Please select a valid .srt subtitle file')).toBeTruthy();
   pick('More');
-  choose('Choose a picture', new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
-  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF picture.')).toBeTruthy();
+  choose('Choose a thumbnail', new File(['x'], 'notes.svg', { type: 'image/svg+xml' }));
+  expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeTruthy();
 });
 
 it('accepts a video by its extension when its type is unknown, and uses the file name as the title', () => {
@@ -56,11 +56,9 @@ it('rejects a video that exceeds the limit or the server’s free space before u
   openVideos(path);
   await screen.findByText(/up to 1,000 byte/);
   choose('Choose a video', videoFile(1001));
-  expect(screen.getByText('This video has 1,001 byte; this server takes up to 1,000 byte.')).toBeTruthy();
+  expect(screen.getByText('This video is 1,001 byte; the limit here is 1,000 byte.')).toBeTruthy();
   choose('Choose a video', videoFile(600));
-  expect(
-    screen.getByText('This video has 600 byte, but the server has room for 500 byte only.'),
-  ).toBeTruthy();
+  expect(screen.getByText('This video is 600 byte, but the server only has room for 500 byte.')).toBeTruthy();
 });
 
 it('assigns dropped files to the right fields', () => {
@@ -78,12 +76,12 @@ it('offers automatic subtitles only when they are available', async () => {
   fakeServer(routes());
   const { unmount } = openVideos(path);
   await screen.findByText(/up to 1,000 byte/);
-  expect(screen.queryByText('Make them automatically')).toBeNull();
+  expect(screen.queryByText('Generate automatically')).toBeNull();
   unmount();
   fakeServer(routes({ auto_subtitles: true }));
   openVideos(path);
   choose('Choose a video', videoFile());
-  fireEvent.click(await screen.findByLabelText('Make them automatically'));
+  fireEvent.click(await screen.findByLabelText('Generate automatically'));
   expect(screen.queryByLabelText('Choose subtitles')).toBeNull();
   press('Upload video');
   await waitFor(() => expect(server.forms()).toHaveLength(1));
@@ -149,7 +147,7 @@ it('keeps the entered values after a reload', async () => {
   expect(title().value).toBe('Le film');
 });
 
-it('says when part of the file has already been uploaded', async () => {
+it('shows that part of the file has already been uploaded', async () => {
   localStorage.setItem(
     `tus::glossa:${sampleUser().id}:Le_film.mp4:10:1::1`,
     JSON.stringify({ uploadUrl: 'x' }),
@@ -157,5 +155,5 @@ it('says when part of the file has already been uploaded', async () => {
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', videoFile());
-  expect(await screen.findByText(/^A part of this file has been sent before/)).toBeTruthy();
+  expect(await screen.findByText(/^Part of this file is already uploaded/)).toBeTruthy();
 });

@@ -25,7 +25,7 @@ it('sends the file, then its details, and opens the library', async () => {
     upload: '0192a0b0-0000-7000-b000-000000000001',
     subtitle_file: 'fr.srt',
   });
-  expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
+  expect(await screen.findByText('Waiting to start…')).toBeTruthy();
   expect(screen.getByTestId('url').textContent).toBe('/videos');
   expect(screen.getByText('Video uploaded successfully. It is being processed now.')).toBeTruthy();
 });
@@ -57,7 +57,7 @@ it('warns before leaving the page', async () => {
   press('Upload video');
   await screen.findByText('50%');
   fireEvent.click(screen.getByText('elsewhere'));
-  expect(await screen.findByText(/^The upload stops\./)).toBeTruthy();
+  expect(await screen.findByText(/^The upload will stop\./)).toBeTruthy();
   press('Leave');
   expect(await screen.findByText('another page')).toBeTruthy();
 });
@@ -68,7 +68,9 @@ it('keeps the form after a failure', async () => {
   openVideos(path);
   fill();
   press('Upload video');
-  expect(await screen.findByText('Upload failed: This video is larger than this server takes.')).toBeTruthy();
+  expect(
+    await screen.findByText('Upload failed: This video is larger than this server allows.'),
+  ).toBeTruthy();
   expect(title().value).toBe('Le film');
   expect(screen.getByText('Le_film.mp4')).toBeTruthy();
 });

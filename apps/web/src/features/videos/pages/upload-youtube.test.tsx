@@ -23,8 +23,8 @@ it('adds a YouTube video by its URL with a subtitle file', async () => {
   openVideos(path);
   fireEvent.click(screen.getByLabelText('YouTube'));
   press('Add video');
-  expect(await screen.findByText('This is not the address of a video on YouTube.')).toBeTruthy();
-  write(screen.getByLabelText(/^Address on YouTube/), 'https://youtu.be/abcdefghijk');
+  expect(await screen.findByText('This isn’t the URL of a YouTube video.')).toBeTruthy();
+  write(screen.getByLabelText(/^YouTube link/), 'https://youtu.be/abcdefghijk');
   write(title(), 'Le film');
   choose('Choose subtitles', subtitles);
   press('Add video');
@@ -34,8 +34,6 @@ it('adds a YouTube video by its URL with a subtitle file', async () => {
     subtitle_file: 'fr.srt',
   });
   expect(server.requests()).toHaveLength(1);
-  expect(
-    await screen.findByText('Upload failed: This is not the address of a video on YouTube.'),
-  ).toBeTruthy();
-  expect(screen.getByText('This is not the address of a video on YouTube.')).toBeTruthy();
+  expect(await screen.findByText('Upload failed: This isn’t the URL of a YouTube video.')).toBeTruthy();
+  expect(screen.getByText('This isn’t the URL of a YouTube video.')).toBeTruthy();
 });

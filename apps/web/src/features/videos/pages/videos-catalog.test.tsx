@@ -14,7 +14,7 @@ it('lets a content manager add their own video to the catalog', async () => {
   openVideos('/videos', { can_manage_content: true });
   await screen.findByText('Vidéo 1');
   fireEvent.click(screen.getByLabelText('More actions for “Vidéo 1”'));
-  fireEvent.click(await screen.findByText('Add to the catalogue'));
+  fireEvent.click(await screen.findByText('Add to catalog'));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')).toMatchObject({
       path: '/api/videos/',
@@ -32,5 +32,5 @@ it.each([
   await screen.findByText('Vidéo 1');
   fireEvent.click(screen.getByLabelText('More actions for “Vidéo 1”'));
   await screen.findByText('Edit details');
-  expect(screen.queryByText('Add to the catalogue')).toBeNull();
+  expect(screen.queryByText('Add to catalog')).toBeNull();
 });

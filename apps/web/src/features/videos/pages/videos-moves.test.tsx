@@ -10,7 +10,7 @@ import { requestsTo, base, cleanUpVideos, press } from '../testing/videos-screen
 cleanUpVideos();
 
 describe('one video', () => {
-  const menu = async (item: string) => {
+  const chooseMenuItem = async (item: string) => {
     fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
     fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
   };
@@ -25,7 +25,7 @@ describe('one video', () => {
       [`POST ${path}restore/`]: { status: 200, body: videoCard(1) },
     });
     openVideos('/videos');
-    await menu('Move to Trash');
+    await chooseMenuItem('Move to Trash');
     expect(await screen.findByText('Video moved to trash')).toBeTruthy();
     press('Undo');
     expect(await screen.findByText('Video restored from trash')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('one video', () => {
   it('shows what failed when the server gives no message', async () => {
     fakeServer({ ...base, [`POST ${path}archive/`]: { status: 500, body: 'oops' } });
     openVideos('/videos');
-    await menu('Archive');
+    await chooseMenuItem('Archive');
     expect(await screen.findByText('Failed to archive video')).toBeTruthy();
   });
 
@@ -74,7 +74,7 @@ describe('one video', () => {
         [`POST ${path}${act}/`]: { status: 500, body: 'oops' },
       });
       openVideos(`/${at}`);
-      await menu(item);
+      await chooseMenuItem(item);
       if (act === 'delete-permanent') {
         const question = await screen.findByRole('dialog');
         fireEvent.click(within(question).getByText(item));
@@ -92,11 +92,11 @@ describe('one video', () => {
       [`GET ${path}`]: () => ({ status: 200, body: videoCard(1, { is_archived: really }) }),
     });
     openVideos('/videos');
-    await menu('Archive');
+    await chooseMenuItem('Archive');
     expect(await screen.findByText('You do not have permission to perform this action.')).toBeTruthy();
     expect(screen.queryByText('Video archived successfully')).toBeNull();
     really = true;
-    await menu('Archive');
+    await chooseMenuItem('Archive');
     expect(await screen.findByText('Video archived successfully')).toBeTruthy();
     const sent = received.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(4);
@@ -109,11 +109,11 @@ describe('one video', () => {
       [`POST ${path}delete-permanent/`]: { status: 204 },
     });
     openVideos('/videos/trash');
-    await menu('Delete Permanently');
+    await chooseMenuItem('Delete Permanently');
     await screen.findByText(/permanently delete this video\? This action cannot be undone\./);
     press('Cancel');
     expect(received.some(({ method }) => method === 'POST')).toBe(false);
-    await menu('Delete Permanently');
+    await chooseMenuItem('Delete Permanently');
     await screen.findByText(/permanently delete this video/);
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Delete Permanently'));
     expect(await screen.findByText('Video permanently deleted')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('one video', () => {
   it('saves edited details', async () => {
     const received = fakeServer({ ...base, [`PATCH ${path}`]: { status: 200, body: videoCard(1) } });
     openVideos('/videos');
-    await menu('Edit details');
+    await chooseMenuItem('Edit details');
     const title = await screen.findByLabelText(/^Title/);
     fireEvent.change(title, { target: { value: ' ' } });
     press('Save');

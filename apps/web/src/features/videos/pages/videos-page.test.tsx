@@ -58,7 +58,7 @@ describe('the video library', () => {
     expect(choices('Sort by')).toEqual(['Latest Added', 'Recently Watched', 'Title']);
   });
 
-  it('shows a thumbnail or a generated picture, and the date added', async () => {
+  it('shows a thumbnail or a generated image, and the date added', async () => {
     const thumbnail = `/media/videos/${videoId(2)}/poster`;
     fakeServer({ ...base, [list]: listResponse([videoCard(1), videoCard(2, { thumbnail })]) });
     openVideos('/videos');
@@ -116,7 +116,7 @@ describe('the video library', () => {
 
   it.each([
     ['/videos', 'Upload a video, or add one from YouTube'],
-    ['/videos/archive', 'Videos that you have finished'],
+    ['/videos/archive', 'Archive videos you’ve finished'],
     ['/videos/trash', 'Videos stay here until'],
     ['/videos?search=zzz', 'Try other words or fewer filters.'],
   ])('%s without videos explains what belongs there', async (path, hint) => {

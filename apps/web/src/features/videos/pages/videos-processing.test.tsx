@@ -26,8 +26,8 @@ describe('a video that is being processed', () => {
     expect(screen.getByText('Processing')).toBeTruthy();
     expect(screen.getByText('Preparing the video…')).toBeTruthy();
     fireEvent.click(screen.getByText('Vidéo 1'));
-    const refusal = 'Video is still being processed. Please wait until processing is complete.';
-    expect(await screen.findByText(refusal)).toBeTruthy();
+    const errorMessage = 'Video is still being processed. Please wait until processing is complete.';
+    expect(await screen.findByText(errorMessage)).toBeTruthy();
     expect(currentUrl()).toBe('/videos');
   });
 
@@ -37,7 +37,7 @@ describe('a video that is being processed', () => {
     const received = fakeServer({ ...base, [list]: () => response });
     const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     openVideos('/videos');
-    await screen.findByText('Waiting to begin…');
+    await screen.findByText('Waiting to start…');
     await advance(9000);
     expect(requestsTo(received)).toHaveLength(1);
     await advance(1500);
@@ -49,14 +49,14 @@ describe('a video that is being processed', () => {
     response = listResponse([videoCard(1)]);
     await advance(10_500);
     await screen.findByText('12.25% unknown');
-    const looked = requestsTo(received).length;
+    const requestCount = requestsTo(received).length;
     await advance(60_000);
-    expect(requestsTo(received)).toHaveLength(looked);
+    expect(requestsTo(received)).toHaveLength(requestCount);
   });
 
   it('can be canceled', async () => {
-    const running = processingCard(1, { stage: null });
-    let state = running;
+    const processingVideo = processingCard(1, { stage: null });
+    let state = processingVideo;
     const canceled = {
       processed: false,
       processing_status: 'failed',
@@ -65,7 +65,7 @@ describe('a video that is being processed', () => {
     fakeServer({
       ...base,
       [list]: () => listResponse([state]),
-      [`POST /api/tasks/tasks/${running.task}/revoke/`]: () => {
+      [`POST /api/tasks/tasks/${processingVideo.task}/revoke/`]: () => {
         state = videoCard(1, canceled);
         return { status: 200, body: task({ type: 'process_video', status: 'REVOKED' }) };
       },
@@ -73,8 +73,8 @@ describe('a video that is being processed', () => {
     openVideos('/videos');
     fireEvent.click(await screen.findByLabelText('More actions for “Vidéo 1”'));
     fireEvent.click(await screen.findByText('Cancel processing'));
-    expect(await screen.findByText('Processing was cancelled.')).toBeTruthy();
-    expect(screen.getByText('Processing cancelled')).toBeTruthy();
+    expect(await screen.findByText('Processing was canceled.')).toBeTruthy();
+    expect(screen.getByText('Processing canceled')).toBeTruthy();
   });
 
   it('shows why it failed and can be retried', async () => {
@@ -88,8 +88,8 @@ describe('a video that is being processed', () => {
       },
     });
     openVideos('/videos');
-    expect(await screen.findByText('This video is damaged or was cut off.')).toBeTruthy();
+    expect(await screen.findByText('This video is damaged or incomplete.')).toBeTruthy();
     press('Try again');
-    expect(await screen.findByText('Waiting to begin…')).toBeTruthy();
+    expect(await screen.findByText('Waiting to start…')).toBeTruthy();
   });
 });

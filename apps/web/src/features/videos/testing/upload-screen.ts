@@ -47,7 +47,7 @@ const createPaths = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 /** A server that accepts files and forms, for a whole test file. */
 export function uploadServer() {
   let server: ReturnType<typeof fakeTus>;
-  /** Responds to the submitted forms with these answers, one after the other. */
+  /** Responds to the submitted forms with these responses, one after the other. */
   const respondToForms = (...responses: { status: number; body: unknown }[]): Intercept => {
     let count = 0;
     return ({ path: to }) =>

@@ -57,7 +57,7 @@ export function SaveMoment({
   return <SaveButton target={{ kind: 'moment', video, position }} />;
 }
 
-/** In the word panel: saves or unsaves the sentence at its place in the video. */
+/** In the word panel: saves or unsaves the sentence at its time in the video. */
 export function SaveSentence({
   video,
   occurrences,

@@ -208,7 +208,7 @@ function SecondSubtitles({
 }
 
 /**
- * Pauses the video while the mouse is over its subtitles and resumes it afterwards, unless a word is open. Returns the
+ * Pauses the video while the mouse is over its subtitles and resumes it afterward, unless a word is open. Returns the
  * event handlers.
  */
 function useHoverPause(player: Player, enabled: boolean, isWordOpen: boolean) {

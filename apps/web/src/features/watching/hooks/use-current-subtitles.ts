@@ -11,7 +11,7 @@ import type { CurrentSubtitles } from '../model/current-subtitles.ts';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
-/** Returns the subtitles displayed at a place and their words, with stable identity until they change. */
+/** Returns the subtitles displayed at a position and their words, with stable identity until they change. */
 export function useCurrentSubtitles({
   data,
   track,
@@ -30,10 +30,10 @@ export function useCurrentSubtitles({
 }): { current: CurrentSubtitles; occurrences: readonly WordOccurrence[] } {
   const { language } = data.video;
   // When whole sentences are displayed, the current cue doesn't matter.
-  const only = unit === 'cue' ? cue : undefined;
+  const visibleCue = unit === 'cue' ? cue : undefined;
   const current = useMemo(
-    () => currentSubtitlesAt(track, { seq, cue: only, hidden, pinned }, unit, secondShift),
-    [track, seq, only, hidden, pinned, unit, secondShift],
+    () => currentSubtitlesAt(track, { seq, cue: visibleCue, hidden, pinned }, unit, secondShift),
+    [track, seq, visibleCue, hidden, pinned, unit, secondShift],
   );
   const input = useMemo(
     () => ({ language, sentences: current.sentences, words: {}, phrases: current.phrases }),

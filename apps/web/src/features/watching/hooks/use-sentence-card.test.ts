@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
 import { sampleSentence, sampleTrack } from '../testing/sample-track.ts';
-import { cardSentences } from './use-sentence-card.tsx';
+import { selectCardSentences } from './use-sentence-card.tsx';
 
 const track = sampleTrack(Array.from({ length: 9 }, (_, seq) => sampleSentence(seq, `Phrase ${seq}.`)));
 const cardSentencesAt = (
   seq: number | undefined,
   loop?: { from: number; to: number | undefined },
   options: { shift?: number; selectedSeq?: number } = {},
-) => cardSentences({ track, state: { seq, loop }, shift: 0, ...options });
+) => selectCardSentences({ track, state: { seq, loop }, shift: 0, ...options });
 
 it('uses the current sentence or the one with the selected word', () => {
   expect(cardSentencesAt(undefined)).toBeUndefined();

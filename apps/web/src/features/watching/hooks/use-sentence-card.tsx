@@ -24,7 +24,7 @@ import type { SubtitleTrack } from '../model/subtitle-track.ts';
  * Returns the sentences of a card: the one with the selected word, or the current one; the whole loop if it contains
  * that sentence and fits on a card. Undefined before the first sentence.
  */
-export function cardSentences({
+export function selectCardSentences({
   track,
   state: { seq, loop },
   shift,
@@ -82,12 +82,12 @@ export function useSentenceCard({
     onSuccess: ({ content, name, headers }, { sentence }) => {
       downloadFile(content, name);
       const included = headers.get(cardMediaHeader) ?? '';
-      const [hasAudio, hasPicture] = cardMedia.map((medium) => included.includes(medium));
-      const media = hasAudio ? (hasPicture ? 'both' : 'audio') : hasPicture ? 'picture' : 'neither';
-      const saved = track.get(sentence);
+      const [hasAudio, hasImage] = cardMedia.map((medium) => included.includes(medium));
+      const media = hasAudio ? (hasImage ? 'both' : 'audio') : hasImage ? 'picture' : 'neither';
+      const savedSentence = track.get(sentence);
       toast.success(
         <CardToast
-          text={saved ? sentenceText([saved], sentence) : ''}
+          text={savedSentence ? sentenceText([savedSentence], sentence) : ''}
           language={language}
           contents={t(`card.saved.${media}`)}
         />,
@@ -108,7 +108,7 @@ export function useSentenceCard({
   const save = () => {
     const selected = selection.read();
     const item = selected && findItem(occurrences, phrases.read(), selected.words, language);
-    const sentences = cardSentences({ track, state, shift, selectedSeq: item?.seq });
+    const sentences = selectCardSentences({ track, state, shift, selectedSeq: item?.seq });
     if (!sentences || isPending) return;
     // A phrase being created doesn't exist on the server yet.
     mutate(item && item.id > 0 ? { ...sentences, word: item.id } : sentences);

@@ -36,6 +36,6 @@ export function useSentencePlayer(input: SentencePlayerInput): {
   return { playback, attach };
 }
 
-/** Subscribes to the learner's current place. */
+/** Subscribes to the learner's current position. */
 export const useSentenceState = ({ sentencePlayer }: Playback): SentenceState =>
   useSyncExternalStore(sentencePlayer.subscribe, sentencePlayer.read);

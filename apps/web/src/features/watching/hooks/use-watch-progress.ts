@@ -18,8 +18,8 @@ function rememberPosition(id: string, position: number): void {
 
 /** Returns the position in seconds at which to resume: the server's, unless the video was stopped here more recently. */
 export function resumePosition(id: string, position: number, savedAt: number): number {
-  const remembered = positions.get(id);
-  return remembered && remembered.at > savedAt ? remembered.position : position;
+  const rememberedPosition = positions.get(id);
+  return rememberedPosition && rememberedPosition.at > savedAt ? rememberedPosition.position : position;
 }
 
 /** Milliseconds of playback between saves. */
@@ -32,13 +32,13 @@ const saveInterval = 10_000;
 export function useSavedPosition(id: string, player: Player): void {
   const client = useQueryClient();
   useEffect(() => {
-    let saved = player.now();
+    let savedPosition = player.now();
     let wasPlaying = false;
     const save = () => {
       const { ended, ready } = player.read();
       const time = ended ? 0 : player.now();
-      if (!ready || time === saved) return;
-      saved = time;
+      if (!ready || time === savedPosition) return;
+      savedPosition = time;
       const position = time / 1000;
       rememberPosition(id, position);
       call(saveVideoPosition, { params: { id }, body: { position } }).then(
@@ -49,9 +49,9 @@ export function useSavedPosition(id: string, player: Player): void {
     };
     const onChange = () => {
       const { playing } = player.read();
-      const stopped = wasPlaying && !playing;
+      const hasStopped = wasPlaying && !playing;
       wasPlaying = playing;
-      if (stopped || (playing && Math.abs(player.now() - saved) >= saveInterval)) save();
+      if (hasStopped || (playing && Math.abs(player.now() - savedPosition) >= saveInterval)) save();
     };
     const stop = player.subscribe(onChange);
     addEventListener('pagehide', save);

@@ -84,7 +84,7 @@ function findSecondLines(part: SubtitlePart | undefined, from: number, to: numbe
     .map(({ text }) => text);
 }
 
-/** Returns the subtitles displayed at a place; only the cue if `unit` says so, unless the sentence is pinned. */
+/** Returns the subtitles displayed at a position; only the cue if `unit` says so, unless the sentence is pinned. */
 export function currentSubtitlesAt(
   track: SubtitleTrack,
   { seq, cue, hidden, pinned }: Pick<SentenceState, 'seq' | 'cue' | 'hidden' | 'pinned'>,
@@ -93,25 +93,25 @@ export function currentSubtitlesAt(
   secondShift: number,
 ): CurrentSubtitles {
   if (seq === undefined || hidden) return noSubtitles;
-  const only = unit === 'cue' && !pinned ? cue : undefined;
-  const sentences = findSentences(track, seq, only);
+  const visibleCue = unit === 'cue' && !pinned ? cue : undefined;
+  const sentences = findSentences(track, seq, visibleCue);
   const [first] = sentences;
   if (!first) return noSubtitles;
-  const shown = only === undefined ? undefined : findSegment(track.get(seq), only);
+  const shownSegment = visibleCue === undefined ? undefined : findSegment(track.get(seq), visibleCue);
   const all = sentences.flatMap(toSegments);
-  const segments = shown ? all.filter((segment) => segment.cue === shown.cue) : all;
+  const segments = shownSegment ? all.filter((segment) => segment.cue === shownSegment.cue) : all;
   const width = segments
     .flatMap(({ at, from, to }) => sentences[at]?.tokens.slice(from, to) ?? [])
     .reduce((sum, { t }) => sum + textWidth(t), 0);
   return {
-    key: `${first.seq} ${only ?? ''}`,
+    key: `${first.seq} ${visibleCue ?? ''}`,
     sentences,
     segments,
     phrases: sentences.flatMap((sentence) => findPhrases(track, sentence.seq)),
     second: findSecondLines(
       track.partOf(first.seq),
-      shown?.start ?? first.start,
-      shown?.end ?? sentences.at(-1)?.end ?? first.end,
+      shownSegment?.start ?? first.start,
+      shownSegment?.end ?? sentences.at(-1)?.end ?? first.end,
       secondShift,
     ),
     length: width < minLongWidth ? 'short' : width < minVeryLongWidth ? 'long' : 'longest',

@@ -14,7 +14,7 @@ const arrivalTime = 200;
 /** Rounding of a time without loaded sentences, in milliseconds. */
 const missingTimeStep = 10_000;
 
-/** The learner's place in the video. Sentences are given by number, times in milliseconds. */
+/** The learner's position in the video. Sentences are given by number, times in milliseconds. */
 export interface SentenceState {
   /** The current sentence; undefined before the first. */
   seq: number | undefined;
@@ -68,7 +68,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
   /** The sentence to seek to. */
   let targetSeq: number | undefined;
 
-  const set = (part: Partial<SentenceState>) => {
+  const updateState = (part: Partial<SentenceState>) => {
     const next = { ...state, ...part };
     const names = Object.keys(part) as (keyof SentenceState)[];
     if (names.every((name) => next[name] === state[name])) return;
@@ -80,7 +80,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     if (watchedRange && seq >= watchedRange.from && seq <= watchedRange.to) return;
     // After a jump, the sentences in between were not watched.
     const isAdjacent = watchedRange && seq >= watchedRange.from - 1 && seq <= watchedRange.to + 1;
-    set({
+    updateState({
       watchedRange: isAdjacent
         ? { from: Math.min(seq, watchedRange.from), to: Math.max(seq, watchedRange.to) }
         : { from: seq, to: seq },
@@ -90,7 +90,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     const sinceEnd = moment - input().track.endOf(sentence);
     const cue = cueAt(sentence, moment);
     const hasEnded = sinceEnd >= 0 || (cue !== undefined && moment >= cue.end);
-    set({
+    updateState({
       seq: sentence.seq,
       cue: cue?.cue,
       hasEnded,
@@ -113,8 +113,12 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     const sentence = seq === undefined ? undefined : track.get(seq);
     if (sentence) show(sentence, moment, playing);
     else if (seq === undefined) {
-      set({ missingTime: Math.max(0, Math.floor(moment / missingTimeStep) * missingTimeStep), hidden: true });
-    } else set({ seq: undefined, cue: undefined, hasEnded: false, hidden: false, missingTime: undefined });
+      updateState({
+        missingTime: Math.max(0, Math.floor(moment / missingTimeStep) * missingTimeStep),
+        hidden: true,
+      });
+    } else
+      updateState({ seq: undefined, cue: undefined, hasEnded: false, hidden: false, missingTime: undefined });
   };
   /** Restarts a repeated range when its end is reached; returns whether it did. */
   const restartLoop = (now: number): boolean => {
@@ -135,7 +139,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     const end = sentence && track.endOf(sentence) + shift;
     if (end === undefined || previous >= end || now < end) return false;
     player.pause();
-    set({ pinned: true, hasEnded: true });
+    updateState({ pinned: true, hasEnded: true });
     return true;
   };
   const onTime = (now: number) => {
@@ -143,7 +147,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     const previous = last;
     last = { now, playing };
     const hasStarted = playing && !previous?.playing;
-    if (hasStarted) set({ pinned: false });
+    if (hasStarted) updateState({ pinned: false });
     const isContinuous = previous?.playing && now > previous.now && now - previous.now < maxTimeGap;
     if ((playing || ended) && (isContinuous || ended) && restartLoop(now)) {
       if (ended) player.play();
@@ -160,7 +164,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     const { loop, repeated } = state;
     const isOutsideLoop = loop?.to !== undefined && (time < loop.from || time > loop.to);
     const leavesRepeated = repeated !== undefined && repeated !== targetSeq;
-    set({
+    updateState({
       pinned: false,
       loop: isOutsideLoop ? undefined : loop,
       repeated: leavesRepeated ? undefined : repeated,
@@ -206,7 +210,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
       const sentence = getSentence(seq);
       if (!sentence) return;
       player.pause();
-      set({
+      updateState({
         pinned: true,
         seq,
         cue: sentence.cues[0]?.cue,
@@ -218,20 +222,20 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     /** Toggles repeating the current sentence. */
     toggleRepeat: () => {
       const { repeated, seq } = state;
-      set({ repeated: repeated === undefined ? seq : undefined, loop: undefined });
+      updateState({ repeated: repeated === undefined ? seq : undefined, loop: undefined });
     },
     /** Sets the start of a loop, then its end, then removes it. */
     markLoop: () => {
       const { loop } = state;
       const now = player.now();
-      if (!loop) set({ loop: { from: now, to: undefined }, repeated: undefined });
-      else if (loop.to === undefined && now > loop.from) set({ loop: { ...loop, to: now } });
-      else set({ loop: undefined });
+      if (!loop) updateState({ loop: { from: now, to: undefined }, repeated: undefined });
+      else if (loop.to === undefined && now > loop.from) updateState({ loop: { ...loop, to: now } });
+      else updateState({ loop: undefined });
     },
     /** Resets the range of watched sentences. */
     resetSeen: () => {
       const { seq } = state;
-      set({ watchedRange: seq === undefined ? undefined : { from: seq, to: seq } });
+      updateState({ watchedRange: seq === undefined ? undefined : { from: seq, to: seq } });
     },
     /** Updates the current sentence after the subtitles or their times changed. */
     refresh: () => {

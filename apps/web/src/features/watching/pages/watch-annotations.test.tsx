@@ -13,8 +13,8 @@ fakeVideo();
 fakeLayout();
 
 const path = `GET /api/videos/learn/${videoId}/readings/`;
-const eat = { token: 0, reading: 'たべる', parts: [{ t: '食', r: 'た' }, { t: 'べる' }] };
-const readings = { language: 'ja', system: 'furigana', sentences: [{ seq: 0, readings: [eat] }] };
+const eatAnnotation = { token: 0, reading: 'たべる', parts: [{ t: '食', r: 'た' }, { t: 'べる' }] };
+const readings = { language: 'ja', system: 'furigana', sentences: [{ seq: 0, readings: [eatAnnotation] }] };
 const french = (words: Record<string, Partial<WordState>>) =>
   samplePart(
     lines.map((text, seq) => sampleSentence(seq, text)),
@@ -46,8 +46,8 @@ it('fetches and shows readings only once they are enabled', async () => {
   });
   const requests = () => received.filter(({ path: to }) => to.endsWith('/readings/'));
   expect(requests()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
-  const choice = await screen.findByRole('radiogroup', { name: 'Furigana over words' });
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
+  const choice = await screen.findByRole('radiogroup', { name: 'Furigana above words' });
   await user.click(within(choice).getByRole('radio', { name: 'All' }));
   await screen.findByText('た', { selector: 'rt' });
   expect(requests()[0]?.query).toEqual({ from_sentence: '0', to_sentence: '39' });
@@ -64,15 +64,15 @@ it('offers a retry when the readings can’t be loaded', async () => {
           : { status: 200, body: readings },
     },
   });
-  await screen.findByText('The readings of words cannot be had at the moment.');
+  await screen.findByText('Couldn’t load readings.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText('た', { selector: 'rt' });
 });
 
 it('offers no readings for a language that needs none', async () => {
   const { user, received } = await openWatch({ settings: { readingsOver: 'all' } });
-  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
-  await screen.findByRole('radiogroup', { name: 'Translations over words' });
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
+  await screen.findByRole('radiogroup', { name: 'Translations above words' });
   expect(screen.queryByRole('radiogroup', { name: /^(Furigana|Pinyin|Romanisation)/ })).toBeNull();
   expect(received.filter(({ path: to }) => to.endsWith('/readings/'))).toEqual([]);
 });
@@ -81,8 +81,8 @@ it('removes spaces in a language that has none, including in the transcript', as
   const { user, subtitleText } = await openWatch(japanese('猫 は 寝る'));
   const row = () => screen.getByRole('list', { name: 'Transcript' }).querySelector('p')?.textContent;
   expect(subtitleText()).toBe('猫 は 寝る');
-  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
-  await user.click(await screen.findByRole('switch', { name: 'Leave out spaces between words' }));
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
+  await user.click(await screen.findByRole('switch', { name: 'Hide spaces between words' }));
   await waitFor(() => expect(subtitleText()).toBe('猫は寝る'));
   expect(row()).toBe('猫は寝る');
 });

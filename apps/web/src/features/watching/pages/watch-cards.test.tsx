@@ -28,19 +28,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const button = (name = 'Save the sentence as a card') => screen.getByRole('button', { name });
+const button = (name = 'Save sentence as a card') => screen.getByRole('button', { name });
 
-it('saves the current sentence and says what is on the card', async () => {
+it('saves the current sentence and shows what is on the card', async () => {
   const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
   await user.keyboard('{ArrowRight}');
   await user.click(button());
-  const message = await screen.findByText('Card for Anki saved, with sound and picture');
+  const message = await screen.findByText('Anki card saved, with sound and image');
   expect(message.parentElement?.textContent).toContain(lines[1]);
   expect(sent('/card/')).toEqual([{ sentence: 1 }]);
   expect(downloads).toEqual(['La cle 0.00.apkg']);
 });
 
-it('saves it by keyboard with the selected word, under the file name from the server', async () => {
+it('saves the current sentence by keyboard with the selected word, under the file name from the server', async () => {
   const name = `filename="La cl? 0.00.apkg"; filename*=UTF-8''La%20cl%C3%A9%200.00.apkg`;
   const { user, word, sent } = await openWatch({ routes: { [path]: card('picture', name) } });
   await user.click(word('dort'));
@@ -48,18 +48,18 @@ it('saves it by keyboard with the selected word, under the file name from the se
   await user.click(word('dort'));
   await screen.findByRole('heading', { name: 'dort' });
   await user.keyboard('e');
-  await screen.findByText('Card for Anki saved, with picture, without sound');
+  await screen.findByText('Anki card saved, with an image but no sound');
   expect(sent('/card/')).toEqual([{ sentence: 0, word: sampleWordId('dort') }]);
   expect(downloads).toEqual(['La clé 0.00.apkg']);
 });
 
-it('says in advance that a YouTube video provides neither sound nor picture', async () => {
+it('shows in advance that a YouTube video provides neither audio nor images', async () => {
   const { user } = await openWatch({
     changes: { file: null, youtube: 'dQw4w9WgXcQ' },
     routes: { [path]: card('') },
   });
-  await user.click(button('Save the sentence as a card, without sound and picture'));
-  await screen.findByText('Card for Anki saved, without sound and picture');
+  await user.click(button('Save sentence as a card, without sound and image'));
+  await screen.findByText('Anki card saved, without sound and image');
 });
 
 it('has nothing to save before the first sentence', async () => {
@@ -79,7 +79,7 @@ it('creates one card at a time', async () => {
   await user.keyboard('ee');
   await waitFor(() => expect(button().dataset['loading']).toBe('true'));
   finish(card('audio'));
-  await screen.findByText('Card for Anki saved, with sound, without picture');
+  await screen.findByText('Anki card saved, with sound but no image');
   expect(sent('/card/')).toHaveLength(1);
   await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
 });
@@ -96,9 +96,9 @@ it('offers a retry after a temporary error and shows a permanent one', async () 
     },
   });
   await user.keyboard('e');
-  await screen.findByText('The card could not be made');
+  await screen.findByText('The card couldn’t be created');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText('Card for Anki saved, with sound and picture');
+  await screen.findByText('Anki card saved, with sound and image');
   expect(sent('/card/')).toEqual([{ sentence: 0 }, { sentence: 0 }]);
   await user.keyboard('e');
   await screen.findByText('This video does not exist.');

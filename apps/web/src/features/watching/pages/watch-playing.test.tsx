@@ -51,10 +51,10 @@ it('repeats a sentence and loops from A to B', async () => {
   video.playTo(1.5);
   expect([subtitleText(), video.state.time]).toEqual([lines[0], 0]);
   await user.keyboard('r');
-  expect(button('Repeat the sentence, or no more').getAttribute('aria-pressed')).toBe('false');
-  await user.click(button('Loop: set its beginning'));
+  expect(button('Repeat sentence').getAttribute('aria-pressed')).toBe('false');
+  await user.click(button('Set loop start'));
   video.playTo(2.5);
-  await user.click(button('Loop: set its end'));
+  await user.click(button('Set loop end'));
   video.playTo(3);
   expect(video.state.time).toBe(0);
   await user.keyboard('b');
@@ -117,29 +117,29 @@ it('shifts the subtitles immediately and saves the offset in one request', async
   await user.keyboard(']]');
   expect(subtitleText()).toBe(lines[0]);
   await waitFor(() => expect(sent(`/offline/${videoId}/`)).toEqual([{ shift: 200 }]));
-  await user.click(button('Subtitles and playing'));
-  const row = await screen.findByRole('group', { name: 'Subtitles come later by' });
+  await user.click(button('Subtitles and playback'));
+  const row = await screen.findByRole('group', { name: 'Subtitle delay' });
   await user.click(within(row).getByRole('button', { name: 'Subtitles earlier' }));
-  within(row).getByRole('button', { name: '0.1 s: back to the times of the file' });
+  within(row).getByRole('button', { name: '0.1 s: reset delay' });
 });
 
 it('fetches the sentences at the seek position and ahead of it', async () => {
-  const all = Array.from({ length: 200 }, (_, seq) => sampleSentence(seq, `Phrase ${seq}.`));
+  const sentences = Array.from({ length: 200 }, (_, seq) => sampleSentence(seq, `Phrase ${seq}.`));
   const { subtitleText, received } = await openWatch({
-    part: samplePart(all.slice(0, 40)),
+    part: samplePart(sentences.slice(0, 40)),
     changes: { sentence_count: 200 },
     routes: {
       [`GET /api/videos/learn/${videoId}/part/`]: ({ query }) => {
         const from = query['at'] === undefined ? Number(query['from']) : Number(query['at']) / 2000 - 20;
-        return { status: 200, body: samplePart(all.slice(from, from + 60)) };
+        return { status: 200, body: samplePart(sentences.slice(from, from + 60)) };
       },
     },
   });
   video.seek(301);
   await waitFor(() => expect(subtitleText()).toBe('Phrase 150.'));
-  const requested = () =>
+  const listRequestedParts = () =>
     received.filter(({ path }) => path.endsWith('/part/')).map(({ query }) => query['at'] ?? query['from']);
-  await waitFor(() => expect(requested()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
+  await waitFor(() => expect(listRequestedParts()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
 });
 
 it('controls the YouTube frame with the app’s own controls', async () => {

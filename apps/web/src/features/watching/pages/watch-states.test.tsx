@@ -51,7 +51,7 @@ it('shows why processing failed and retries it', async () => {
       },
     },
   });
-  await screen.findByText('This video is damaged or was cut off.');
+  await screen.findByText('This video is damaged or incomplete.');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   await screen.findByText(notReadyResponse.body.error);
   expect(sent('/retry/')).toHaveLength(1);
@@ -76,25 +76,25 @@ it('links back to the library when the video doesn’t exist', async () => {
   await openWatch({
     routes: { [endpoint]: { status: 404, body: { error: 'x', code: 'video_not_found' } } },
   });
-  await screen.findByText('This video is not here any more');
+  await screen.findByText('This video is no longer here');
   screen.getByRole('link', { name: 'Back to the videos' });
 });
 
-it('says when a video has no sound', async () => {
+it('shows that a video has no sound', async () => {
   await openWatch({ changes: { has_audio: false } });
   await waitFor(() => expect(screen.getByText('No sound')).toBeDefined());
   expect(screen.queryByRole('slider', { name: 'Volume' })).toBeNull();
 });
 
-it('says that newer subtitles are being processed and shows them when ready', async () => {
+it('shows that newer subtitles are being processed and loads them when ready', async () => {
   let isReady = false;
-  const newer = samplePart([sampleSentence(0, 'La souris dort.')]);
+  const newerPart = samplePart([sampleSentence(0, 'La souris dort.')]);
   const { subtitleText } = await openWatch({
     routes: {
       [endpoint]: () => ({
         status: 200,
         body: isReady
-          ? watching(newer, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
+          ? watching(newerPart, { version: '0192a0b0-0000-7000-8000-0000000000d2' })
           : watching(part, { preparing: true, video: { ...video, task: taskId } }),
       }),
       [`GET /api/tasks/tasks/${taskId}/status/`]: () => ({
@@ -112,8 +112,8 @@ it('says that newer subtitles are being processed and shows them when ready', as
 
 it('links to the subtitle editor and labels automatic subtitles', async () => {
   const { user } = await openWatch({ part, changes: { video: { ...video, subtitles: 'automatic' } } });
-  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
-  await screen.findByText('Made automatically – check them.');
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
+  await screen.findByText('Generated automatically. Please check them.');
   const link = screen.getByRole('link', { name: 'Edit subtitles' });
   expect(link.getAttribute('href')).toBe(`/videos/subtitles/${videoId}?at=0`);
 });

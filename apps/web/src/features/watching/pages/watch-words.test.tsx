@@ -75,7 +75,7 @@ it('moves to the next new word in any sentence, and queries the server past the 
   await waitFor(() => expect(selected()).toBe('rient'));
   expect([subtitleText(), video.state.time]).toEqual([lines[3], 6]);
   await user.keyboard('n');
-  await screen.findByText(/No new words come after this/);
+  await screen.findByText(/No more new words after this/);
   expect(received.find(({ path }) => path.endsWith('/next_unknown/'))?.query).toEqual({ after: '3' });
 });
 
@@ -85,8 +85,8 @@ it('hides subtitles until they are requested', async () => {
     part: part({ second: [{ start: 0, end: 1500, text: 'The cat sleeps.' }] }),
     changes: { second_language: 'en' },
   });
-  const show = () => screen.queryByRole('button', { name: 'Show the subtitles' });
-  const second = () => screen.queryByRole('button', { name: 'Show the second subtitles' });
+  const show = () => screen.queryByRole('button', { name: 'Show subtitles' });
+  const second = () => screen.queryByRole('button', { name: 'Show second subtitles' });
   expect(screen.getByText('The cat sleeps.').getAttribute('aria-hidden')).toBe('true');
   await user.click(show() as HTMLElement);
   expect(show()).toBeNull();
@@ -111,7 +111,7 @@ it('shows cues as in the file or joined into whole sentences', async () => {
   expect(subtitleText()).toBe('Le chat');
   video.seek(0.9);
   expect(subtitleText()).toBe('dort bien.');
-  await user.click(screen.getByRole('button', { name: 'Subtitles and playing' }));
+  await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
   await user.click(await screen.findByRole('radio', { name: 'Whole sentences' }));
   expect(subtitleText()).toBe('Le chat dort bien.');
 });
@@ -146,8 +146,8 @@ it('marks the new words of watched sentences as known, and can undo that', async
 it('lists its shortcuts', async () => {
   const { shortcutStore } = await import('@/lib/shortcuts/shortcuts.ts');
   await openWatch();
-  const listed = shortcutStore.read().filter(({ group }) => group === 'Watching');
-  expect(listed.map(({ label }) => label)).toEqual(
+  const listedShortcuts = shortcutStore.read().filter(({ group }) => group === 'Watching');
+  expect(listedShortcuts.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Play or pause', 'Next sentence', 'Full screen', 'Subtitles later']),
   );
   vi.restoreAllMocks();

@@ -22,8 +22,8 @@ export interface FieldsProps {
 const levels = ['0', '1', '2', '3', '4', '5'];
 
 /** Adds the selected value to the options if no word has it anymore. */
-const withChosen = (names: readonly string[], chosen: string) =>
-  chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+const withChosen = (names: readonly string[], selected: string) =>
+  selected === '' || names.includes(selected) ? names : [selected, ...names];
 const parseLevel = (value: string) => (value === '' ? undefined : Number(value));
 const parseFlag = (value: string) => (value === '' ? undefined : value === 'true');
 const optionsFor = (names: readonly string[], any: string) => [

@@ -33,7 +33,7 @@ export function useSelection(ids: readonly number[], listKey: string) {
   const [state, setState] = useState({ selection: nothingSelected, listKey });
   const anchor = useRef(0);
   const selection = state.listKey === listKey ? state.selection : nothingSelected;
-  const set = (next: Selection) => setState({ selection: next, listKey });
+  const setSelection = (next: Selection) => setState({ selection: next, listKey });
   return {
     selection,
     /** Selects or deselects a word. */
@@ -41,16 +41,16 @@ export function useSelection(ids: readonly number[], listKey: string) {
       const id = ids[index];
       if (id === undefined) return;
       anchor.current = index;
-      set(select(selection, [id], !isSelected(selection, id)));
+      setSelection(select(selection, [id], !isSelected(selection, id)));
     },
     /** Selects the words from the anchor, where the last range started, to here. */
     extend: (index: number) => {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
-      set(select(selection, ids.slice(from, to + 1), true));
+      setSelection(select(selection, ids.slice(from, to + 1), true));
     },
     /** Moves the anchor here without selecting anything. */
     startAt: (index: number) => (anchor.current = index),
-    selectAll: () => set(everythingSelected),
-    clear: () => set(nothingSelected),
+    selectAll: () => setSelection(everythingSelected),
+    clear: () => setSelection(nothingSelected),
   };
 }

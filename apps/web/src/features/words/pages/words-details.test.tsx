@@ -46,7 +46,7 @@ it('opens a word with all its details and saves edits', async () => {
     },
   });
   fireEvent.click(await findRow('mot1'));
-  expect(await screen.findByText('Met 14 times in 3 texts and 1 video')).toBeTruthy();
+  expect(await screen.findByText('Seen 14 times in 3 texts and 1 video')).toBeTruthy();
   expect((await screen.findByText('Le renard')).getAttribute('href')).toMatch(/\?sentence=\d+&word=\d+$/);
   expect(screen.getByText('Le film').getAttribute('href')).toMatch(/^\/videos\/learn\/[\da-f-]+\?at=61\.5$/);
   expect(screen.getByDisplayValue('irregular')).toBeTruthy();
@@ -56,7 +56,7 @@ it('opens a word with all its details and saves edits', async () => {
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ translation: 'a word' });
   fireEvent.click(screen.getByText('Undo'));
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
 });
 

@@ -61,13 +61,14 @@ it('filters words without a translation and changes them all at once', async () 
   await waitFor(() =>
     expect(posts(received)).toEqual([['bulk_update', { filter, except: [], ignored: true }]]),
   );
-  const requested = () => received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
-  expect(requested()).toBe('false');
-  expect(screen.getByText('Practise').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
+  const findRequestedFilter = () =>
+    received.findLast(({ path }) => path === '/api/words/')?.query['has_translation'];
+  expect(findRequestedFilter()).toBe('false');
+  expect(screen.getByText('Practice').closest('a')?.getAttribute('href')).toBe('/practice?tag=animals');
   await userEvent.click(screen.getByRole('button', { name: 'Filters, 1 in use' }));
   fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'true' } });
   expect(currentPath()).toBe('/words?status=learning&tag=animals&translated=true');
-  await waitFor(() => expect(requested()).toBe('true'));
+  await waitFor(() => expect(findRequestedFilter()).toBe('true'));
 });
 
 it('changes a level in the row and undoes it', async () => {
@@ -161,11 +162,11 @@ it('undoes an earlier change from the history', async () => {
   });
   await findRow('mot1');
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
-  fireEvent.click(await screen.findByText('History of changes'));
-  const drawer = within(await screen.findByRole('dialog', { name: 'History of changes' }));
+  fireEvent.click(await screen.findByText('Change history'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change history' }));
   expect(await drawer.findByText('mot9')).toBeTruthy();
   fireEvent.click(drawer.getByRole('button', { name: 'Undo' }));
-  expect(await drawer.findByText('Taken back: 2')).toBeTruthy();
+  expect(await drawer.findByText('Undone: 2')).toBeTruthy();
   expect(posts(received)).toEqual([['undo', { token: undo }]]);
   // The list is reloaded.
   await waitFor(() => expect(received.filter(({ path }) => path === '/api/words/')).toHaveLength(2));
@@ -183,7 +184,7 @@ it('loads the next words before the end is reached', async () => {
   ]);
 });
 
-it('says what to do when there are no words or no matches', async () => {
+it('explains what to do when there are no words or no matches', async () => {
   openWords('/words?search=zzz', { 'GET /api/words/': wordsResponse([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));

@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
-import { RefusedLines } from './refused-lines.tsx';
+import { RejectedLines } from './rejected-lines.tsx';
 
 /** Path of the import page. */
 export const importPath = '/words/import';
@@ -65,19 +65,19 @@ function ImportReport({ report }: { report: Report }) {
   const format = useFormat();
   const undo = useEndpointMutation(undoWords, { invalidates: [getImport] });
   const token = report.undo;
-  const undone = undo.data?.restored;
+  const restoredCount = undo.data?.restored;
   return (
     <Stack component="section" gap="lg" aria-labelledby="report-title">
       <div role="status">
         <Title order={2} id="report-title">
-          {undone === undefined ? t('report.done') : t('report.undone', { count: undone })}
+          {restoredCount === undefined ? t('report.done') : t('report.undone', { count: restoredCount })}
         </Title>
       </div>
       <StatList
         isPlain
         stats={counts.map((name) => ({ label: t(`report.${name}`), value: format.number(report[name]) }))}
       />
-      <RefusedLines lines={report.refused_lines} count={report.refused} />
+      <RejectedLines lines={report.refused_lines} count={report.refused} />
       <Group gap="xs">
         <Button component={Link} to="/words">
           {t('report.words')}
@@ -95,7 +95,7 @@ function ImportReport({ report }: { report: Report }) {
             {t('report.download')}
           </Button>
         )}
-        {token !== null && undone === undefined && (
+        {token !== null && restoredCount === undefined && (
           <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ body: { token } })}>
             {t('report.undo')}
           </Button>

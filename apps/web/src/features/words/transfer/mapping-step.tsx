@@ -9,7 +9,7 @@ import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useImportSettings, ImportOptions } from './import-settings.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { RefusedLines } from './refused-lines.tsx';
+import { RejectedLines } from './rejected-lines.tsx';
 
 /** Step 2: the learner maps the columns and sees what the import would do. */
 export function MappingStep({
@@ -50,7 +50,7 @@ export function MappingStep({
         </Text>
       )}
       <PreviewCounts counts={preview.counts} isFetching={isFetching} />
-      <RefusedLines lines={preview.refused} count={preview.counts.refused} />
+      <RejectedLines lines={preview.refused} count={preview.counts.refused} />
       <ImportOptions settings={settings} onChange={change} mappable={preview.mappable} />
       <Group gap="xs">
         <Button

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { fakeUploads } from '@/testing/fake-upload.ts';
+import { mockUploads } from '@/testing/mock-uploads.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { task } from '@/testing/task.ts';
@@ -52,7 +52,7 @@ const open = (path: string) => {
 
 /** Opens the page and chooses a file, which the server recognizes as a table. */
 async function chooseFile() {
-  const uploads = fakeUploads();
+  const uploads = mockUploads();
   open('/words/import');
   fireEvent.change(screen.getByLabelText('Choose a file or drop it here'), {
     target: { files: [new File(['x'], 'list.csv')] },
@@ -73,13 +73,13 @@ it('refreshes the counts when a column is remapped and starts with the selected 
   await chooseFile();
   const table = await screen.findByRole('table');
   expect(within(table).getByText('Haus')).toBeTruthy();
-  expect(screen.getByText('1 line cannot be taken over')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('What the column B stands for'), { target: { value: 'text' } });
-  expect(screen.getByLabelText('What the column A stands for')).toHaveProperty('value', '');
+  expect(screen.getByText('1 line couldn’t be imported')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Contents of the column B'), { target: { value: 'text' } });
+  expect(screen.getByLabelText('Contents of the column A')).toHaveProperty('value', '');
   const start = await screen.findByRole('button', { name: 'Import 2 words' });
   await waitFor(() => expect(start).toHaveProperty('disabled', false));
   fireEvent.click(start);
-  await screen.findByRole('heading', { name: 'Your words are here' });
+  await screen.findByRole('heading', { name: 'Import complete' });
   const sent = received.find(({ path }) => path.endsWith('/start/'));
   expect(sent?.body).toMatchObject({ columns: [null, 'text'], duplicates: 'fill', default_level: 1 });
 });
@@ -99,12 +99,12 @@ it('refreshes the preview when the first line is data instead of a header', asyn
     [`GET /api/words/import/${id}/`]: { status: 200, body: report },
   });
   await chooseFile();
-  fireEvent.click(await screen.findByRole('switch', { name: 'The first line names the columns' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'The first line contains column names' }));
   expect(await screen.findByRole('cell', { name: 'A' })).toBeTruthy();
   const start = screen.getByRole('button', { name: /^Import/ });
   await waitFor(() => expect(start).toHaveProperty('disabled', false));
   fireEvent.click(start);
-  await screen.findByRole('heading', { name: 'Your words are here' });
+  await screen.findByRole('heading', { name: 'Import complete' });
   const bodies = received.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(bodies).toMatchObject([{ header: false }, { header: false }]);
 });
@@ -112,8 +112,8 @@ it('refreshes the preview when the first line is data instead of a header', asyn
 it('can’t start without a column of words', async () => {
   fakeServer({});
   await chooseFile();
-  fireEvent.change(await screen.findByLabelText('What the column A stands for'), { target: { value: '' } });
-  expect(screen.getByRole('alert').textContent).toBe('Choose which column holds the words.');
+  fireEvent.change(await screen.findByLabelText('Contents of the column A'), { target: { value: '' } });
+  expect(screen.getByRole('alert').textContent).toBe('Choose the column that contains the words.');
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
@@ -123,9 +123,9 @@ it('shows the result of an import and undoes it', async () => {
     'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
   });
   open(`/words/import/${id}`);
-  expect((await screen.findByRole('link', { name: 'Save the refused lines' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Download the skipped lines' })).getAttribute('href')).toBe(
     `/api/words/import/${id}/refused/`,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
-  await screen.findByRole('heading', { name: 'Undone: 2 words are as they were before' });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  await screen.findByRole('heading', { name: 'Undone: 2 words restored' });
 });

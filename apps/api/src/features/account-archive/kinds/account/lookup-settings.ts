@@ -13,14 +13,14 @@ export const lookupSettings = defineKind({
   select: queries.sql.selectLookupSettings,
   write: async (records, context) => {
     for (const { language, sites, dictionaries } of records) {
-      const valid = {
+      const validSettings = {
         language,
         sites: updateReferenceSites.body.safeParse({ language, sites }).data?.sites ?? null,
         dictionaries:
           updateDictionaryOrder.body.safeParse({ language, dictionaries }).data?.dictionaries ?? null,
       };
       await context.commit('lookup_settings', (tx) =>
-        queries.insertLookupSettings(tx, context.learnerId, valid).then(() => 0),
+        queries.insertLookupSettings(tx, context.learnerId, validSettings).then(() => 0),
       );
     }
   },

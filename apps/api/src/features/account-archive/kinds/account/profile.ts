@@ -26,12 +26,18 @@ export const profile = defineKind({
       await queries.fillProfile(tx, context.learnerId, { ...record, time_zone: timeZone });
       const languages = await queries.lockLanguages(tx, context.learnerId);
       if (!languages) return 0;
-      const all = [...new Set([...languages.selected, ...record.selected_languages])];
-      const selected = all.slice(0, Math.max(languages.selected.length, languageLimits[languages.plan]));
-      const requested = context.isNewLearner
+      const allLanguages = [...new Set([...languages.selected, ...record.selected_languages])];
+      const selected = allLanguages.slice(
+        0,
+        Math.max(languages.selected.length, languageLimits[languages.plan]),
+      );
+      const requestedLanguage = context.isNewLearner
         ? (record.current_language ?? languages.current)
         : languages.current;
-      const current = requested !== null && selected.includes(requested) ? requested : languages.current;
+      const current =
+        requestedLanguage !== null && selected.includes(requestedLanguage)
+          ? requestedLanguage
+          : languages.current;
       await queries.setLanguages(tx, context.learnerId, { current, selected });
       return 0;
     });

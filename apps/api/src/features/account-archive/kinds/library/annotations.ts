@@ -15,8 +15,9 @@ export const annotations = defineKind({
   sheet: ['text', 'kind', 'sentence', 'quote', 'note', 'color', 'created_at', 'updated_at'],
   check: ({ text, starts, ends }, references) => {
     if (!references.texts.has(text))
-      throw archiveFailure('archive_invalid', `annotation of an unknown text ${text}`);
-    if ((starts === null) !== (ends === null)) throw archiveFailure('archive_invalid', 'half an annotation');
+      throw archiveFailure('archive_invalid', `annotation in unknown text ${text}`);
+    if ((starts === null) !== (ends === null))
+      throw archiveFailure('archive_invalid', 'annotation with only one offset');
   },
   write: (records, context) =>
     context.commit('annotations', (tx) => {

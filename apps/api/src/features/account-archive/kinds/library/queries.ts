@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { many, run, statements } from '@glossa/db/statements';
 import type { LibraryText } from '@glossa/formats/archive/records/library';
@@ -10,7 +10,7 @@ import type { QueryTypes } from './queries.types.ts';
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
 // A document that is neither analyzed nor waiting has no content. Purchased texts are excluded, because buyers may not
 // redistribute their content.
-const hasContent = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
+const hasContentSql = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
 
 export const sql = statements<QueryTypes>('accountArchiveLibrary', {
   selectTexts: `SELECT t.id, t.language, t.title, t.author, t.source, t.from_subtitles, t.difficulty,
@@ -20,20 +20,20 @@ export const sql = statements<QueryTypes>('accountArchiveLibrary', {
       CASE WHEN t.audio_key IS NOT NULL THEN 'recordings/' || t.id || '.mp3' END AS recording,
       t.cover_key AS cover, t.grammar_points, t.sentence_times, t.time_cues, t.is_archived, t.is_deleted, t.is_favorite, t.position, t.read_to, t.last_read_at,
       t.touched_at, t.counted_at, t.readings, t.created_at
-    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
+    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContentSql}
     ORDER BY t.created_at, t.id`,
   mediaTexts: `SELECT 'recordings/' || id || '.mp3' AS "name!", audio_key AS "key!" FROM text
     WHERE owner_id = $1 AND audio_key IS NOT NULL
     UNION ALL SELECT DISTINCT cover_key, cover_key FROM text
     WHERE owner_id = $1 AND cover_key IS NOT NULL AND purchase_id IS NULL ORDER BY name`,
   listContents: `SELECT DISTINCT ON (d.hash) d.id, d.language, d.hash, d.status, ${contentName} AS name
-    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContent}
+    FROM text t JOIN document d ON d.id = t.document_id WHERE t.owner_id = $1 AND ${hasContentSql}
     ORDER BY d.hash, d.status <> 'ready'`,
   listSentences: 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq',
   selectAnnotations: `SELECT a.text_id AS text, a.kind, a.sentence, a.context, a.starts, a.ends, a.quote, a.note, a.color,
       a.created_at, a.updated_at
     FROM annotation a JOIN text t ON t.id = a.text_id JOIN document d ON d.id = t.document_id
-    WHERE a.owner_id = $1 AND ${hasContent} ORDER BY a.created_at, a.id`,
+    WHERE a.owner_id = $1 AND ${hasContentSql} ORDER BY a.created_at, a.id`,
   insertAnnotations: `INSERT INTO annotation (id, owner_id, text_id, kind, sentence, context, starts, ends, quote, note, color, created_at,
      updated_at)
    SELECT r.id, $1, r.text, r.kind, r.sentence, r.context, r.starts, r.ends, r.quote, r.note, r.color, r.created_at,
@@ -67,11 +67,11 @@ export const sql = statements<QueryTypes>('accountArchiveLibrary', {
 
 /** Yields each document of the learner's texts once, with the name of its content file. */
 export const readContents = (tx: Transaction, learnerId: string, pendingDocuments: readonly number[]) =>
-  cursorRows(tx, sql.listContents, [learnerId, pendingDocuments]);
+  readCursorRows(tx, sql.listContents, [learnerId, pendingDocuments]);
 
 /** Yields the sentences of a document in order. */
 export async function* readSentences(tx: Transaction, documentId: number): AsyncGenerator<string> {
-  for await (const { text } of cursorRows(tx, sql.listSentences, [documentId])) yield text;
+  for await (const { text } of readCursorRows(tx, sql.listSentences, [documentId])) yield text;
 }
 
 export const insertAnnotations = createRecordWriter(sql.insertAnnotations);

@@ -7,7 +7,7 @@ import { defineKind, type ContentFile, type Source } from '../kind.ts';
 import * as queries from './queries.ts';
 
 /** Yields the content of each document once. Its sentences joined together are exactly the content. */
-async function* contents(source: Source): AsyncGenerator<ContentFile> {
+async function* readContents(source: Source): AsyncGenerator<ContentFile> {
   const documents = queries.readContents(source.tx, source.learnerId, source.pendingDocuments);
   for await (const { id, language, hash, status, name } of documents) {
     const content =
@@ -46,15 +46,15 @@ export const texts = defineKind({
     'last_read_at',
     'created_at',
   ],
-  contents,
+  contents: readContents,
   // One text per transaction, so that the progress bar advances with every text.
   batchSize: 1,
   check: (text, references) => {
-    if (references.texts.has(text.id)) throw archiveFailure('archive_invalid', `text ${text.id} twice`);
+    if (references.texts.has(text.id)) throw archiveFailure('archive_invalid', `duplicate text ${text.id}`);
     references.texts.add(text.id);
     references.addContent(text.content);
     references.addMedia(text.recording, 'recording');
-    references.addSharedPicture(text.cover);
+    references.addSharedImage(text.cover);
     references.addEntry([text.content, text.title], text.created_at);
   },
   write: async (records, context) => {

@@ -20,10 +20,10 @@ async function storeCover(name: string | null, context: ImportContext): Promise<
   if (name === null) return null;
   const stored = context.covers.get(name);
   if (stored !== undefined) return stored;
-  const picture = context.media(name);
-  if (!picture?.format) return null;
-  const key = coverKey(newId(), picture.format);
-  await context.deps.storage.adopt(key, picture.path);
+  const image = context.media(name);
+  if (!image?.format) return null;
+  const key = coverKey(newId(), image.format);
+  await context.deps.storage.adopt(key, image.path);
   context.covers.set(name, key);
   return key;
 }
@@ -57,7 +57,7 @@ async function insertText(
   };
   const { task, documentId } = await storeText(tx, text, content);
   // The document existed when the content was prepared, but its last owner has deleted it since.
-  if (task) throw new Error('the document is gone');
+  if (task) throw new Error('the document no longer exists');
   if (content.analyzed) {
     await timeRecordings(tx, documentId);
     await finishTasks(tx, documentId, { status: 'SUCCESS' });

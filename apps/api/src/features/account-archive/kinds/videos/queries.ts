@@ -1,4 +1,4 @@
-import { cursorRows } from '@glossa/db/cursor-rows';
+import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { many, run, statements } from '@glossa/db/statements';
 import type { LibraryVideo } from '@glossa/formats/archive/records/videos';
@@ -8,9 +8,9 @@ import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 // Purchased videos are excluded.
-const isReady = `v.status = 'ready' AND v.track_id IS NOT NULL AND v.purchase_id IS NULL`;
-const pictureName = `'posters/' || v.id || substring(m.poster_key FROM '\\.\\w+$')`;
-const trackOfLearner = `k.id IN (
+const isReadySql = `v.status = 'ready' AND v.track_id IS NOT NULL AND v.purchase_id IS NULL`;
+const posterNameSql = `'posters/' || v.id || substring(m.poster_key FROM '\\.\\w+$')`;
+const trackOfLearnerSql = `k.id IN (
   SELECT track_id FROM video WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND purchase_id IS NULL
   UNION SELECT second_track_id FROM video
     WHERE owner_id = $1 AND status = 'ready' AND track_id IS NOT NULL AND purchase_id IS NULL AND second_track_id IS NOT NULL)`;
@@ -20,25 +20,25 @@ export const sql = statements<QueryTypes>('accountArchiveVideos', {
       ARRAY(SELECT g.name::text FROM video_tag vt JOIN tag g ON g.id = vt.tag_id
         WHERE vt.video_id = v.id ORDER BY g.name) AS tags,
       CASE WHEN m.file_key IS NOT NULL THEN 'videos/' || v.id || '.mp4' END AS file,
-      CASE WHEN m.poster_key IS NOT NULL THEN ${pictureName} END AS poster,
+      CASE WHEN m.poster_key IS NOT NULL THEN ${posterNameSql} END AS poster,
       m.video_url, m.source_name, m.duration, v.quality, v.track_id AS track, v.second_track_id AS second_track, v.shift,
       v.second_shift, v.position, v.last_watched_at, v.counted_at, v.is_archived, v.is_deleted, v.created_at
-    FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.owner_id = $1 AND ${isReady}
+    FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.owner_id = $1 AND ${isReadySql}
     ORDER BY v.created_at, v.id`,
   mediaVideos: `SELECT 'videos/' || v.id || '.mp4' AS "name!", m.file_key AS "key!"
-      FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.owner_id = $1 AND ${isReady} AND m.file_key IS NOT NULL
+      FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.owner_id = $1 AND ${isReadySql} AND m.file_key IS NOT NULL
     UNION ALL
-    SELECT ${pictureName}, m.poster_key
-      FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.owner_id = $1 AND ${isReady} AND m.poster_key IS NOT NULL`,
+    SELECT ${posterNameSql}, m.poster_key
+      FROM video v JOIN video_media m ON m.id = v.media_id WHERE v.owner_id = $1 AND ${isReadySql} AND m.poster_key IS NOT NULL`,
   selectViewings: `SELECT s.video_id AS video, s.viewed_at FROM video_viewing s JOIN video v ON v.id = s.video_id
-    WHERE s.viewer_id = $1 AND v.owner_id = $1 AND ${isReady} ORDER BY s.viewed_at, s.video_id`,
+    WHERE s.viewer_id = $1 AND v.owner_id = $1 AND ${isReadySql} ORDER BY s.viewed_at, s.video_id`,
   insertViewings: `INSERT INTO video_viewing (video_id, viewer_id, viewed_at)
    SELECT r.video, $1, r.viewed_at FROM jsonb_to_recordset($2::jsonb) AS r(video uuid, viewed_at timestamptz)
    WHERE NOT EXISTS (SELECT 1 FROM video_viewing o WHERE o.video_id = r.video AND o.viewer_id = $1
      AND o.viewed_at >= r.viewed_at AND o.viewed_at < r.viewed_at + interval '1 millisecond')`,
   selectSubtitleTracks: `SELECT k.id, k.language, k.origin, 'subtitles/' || k.id || '.jsonl' AS cues
-    FROM subtitle_track k WHERE ${trackOfLearner} ORDER BY k.created_at, k.id`,
-  listTracks: `SELECT k.id FROM subtitle_track k WHERE ${trackOfLearner} ORDER BY k.id`,
+    FROM subtitle_track k WHERE ${trackOfLearnerSql} ORDER BY k.created_at, k.id`,
+  listTracks: `SELECT k.id FROM subtitle_track k WHERE ${trackOfLearnerSql} ORDER BY k.id`,
   listCues:
     'SELECT seq, starts AS start, ends AS end, text FROM subtitle_cue WHERE track_id = $1 ORDER BY seq',
   findEqualVideos: `SELECT v.id, v.created_at AS "createdAt" FROM video v JOIN video_media m ON m.id = v.media_id
@@ -55,14 +55,15 @@ export const sql = statements<QueryTypes>('accountArchiveVideos', {
 export const insertViewings = createRecordWriter(sql.insertViewings);
 
 /** Yields the IDs of the subtitle tracks of the learner's videos. */
-export const readTracks = (tx: Transaction, learnerId: string) => cursorRows(tx, sql.listTracks, [learnerId]);
+export const readTracks = (tx: Transaction, learnerId: string) =>
+  readCursorRows(tx, sql.listTracks, [learnerId]);
 
 /** A cue; times in milliseconds. */
 export type CueRow = QueryTypes['listCues']['row'];
 
 /** Yields the cues of a subtitle track in order. */
 export const readCues = (tx: Transaction, trackId: string): AsyncGenerator<CueRow> =>
-  cursorRows(tx, sql.listCues, [trackId]);
+  readCursorRows(tx, sql.listCues, [trackId]);
 
 /** Lists the learner's videos with the same title and source, oldest first. */
 export const findEqualVideos = (
@@ -71,7 +72,7 @@ export const findEqualVideos = (
 ): Promise<{ id: string; createdAt: Date }[]> =>
   many(tx, sql.findEqualVideos, [video.learnerId, video.language, video.title, video.url, video.bytes]);
 
-/** The file and picture of a video. `duration` is in milliseconds. */
+/** The file and image of a video. `duration` is in milliseconds. */
 interface NewMedia {
   id: string;
   sourceName: string;

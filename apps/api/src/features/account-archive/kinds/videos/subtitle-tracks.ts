@@ -14,7 +14,7 @@ async function* formatCues(
 }
 
 /** Yields the cues of each track twice: as JSON Lines for the import, and as SRT for other programs. */
-async function* contents(source: Source): AsyncGenerator<ContentFile> {
+async function* readContents(source: Source): AsyncGenerator<ContentFile> {
   for await (const { id } of queries.readTracks(source.tx, source.learnerId)) {
     const json = ({ start, end, text }: queries.CueRow) => `${JSON.stringify({ start, end, text })}\n`;
     yield { name: `subtitles/${id}.jsonl`, content: formatCues(source, id, json) };
@@ -29,9 +29,9 @@ export const subtitleTracks = defineKind({
   schema: SubtitleTrack,
   plainLanguage: true,
   select: queries.sql.selectSubtitleTracks,
-  contents,
+  contents: readContents,
   check: ({ id, cues }, references) => {
-    if (references.tracks.has(id)) throw archiveFailure('archive_invalid', `track ${id} twice`);
+    if (references.tracks.has(id)) throw archiveFailure('archive_invalid', `duplicate track ${id}`);
     references.tracks.add(id);
     references.addCues(cues);
   },

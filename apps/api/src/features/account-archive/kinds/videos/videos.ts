@@ -32,13 +32,14 @@ export const videos = defineKind({
   ],
   batchSize: 1,
   check: (video, references) => {
-    if (references.videos.has(video.id)) throw archiveFailure('archive_invalid', `video ${video.id} twice`);
+    if (references.videos.has(video.id))
+      throw archiveFailure('archive_invalid', `duplicate video ${video.id}`);
     references.videos.add(video.id);
     for (const track of [video.track, video.second_track])
       if (track !== null && !references.tracks.has(track))
-        throw archiveFailure('archive_invalid', `no track ${track}`);
+        throw archiveFailure('archive_invalid', `unknown track ${track}`);
     if ((video.file === null) === (video.video_url === ''))
-      throw archiveFailure('archive_invalid', `video ${video.id} has not one source`);
+      throw archiveFailure('archive_invalid', `video ${video.id} does not have exactly one source`);
     references.addMedia(video.file, 'video');
     references.addMedia(video.poster, 'picture');
     references.addEntry([video.video_url, video.title, video.source_name], video.created_at);

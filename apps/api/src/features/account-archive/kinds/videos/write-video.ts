@@ -62,7 +62,7 @@ async function storeMedia(record: VideoRecord, context: ImportContext): Promise<
 /** Inserts a subtitle track of the archive. Returns its ID. Upkeep removes tracks that no video uses. */
 async function storeTrack(id: string, context: ImportContext): Promise<string> {
   const track = context.tracks.get(id);
-  if (!track) throw new Error(`no track ${id}`);
+  if (!track) throw new Error(`unknown track ${id}`);
   const cues: z.output<typeof SubtitleCue>[] = [];
   for await (const cue of readRecords(track.cues, context.bytes(track.cues), SubtitleCue)) cues.push(cue);
   const { language, origin } = track;

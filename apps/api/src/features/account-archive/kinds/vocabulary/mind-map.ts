@@ -45,7 +45,7 @@ export const wordPositions = defineKind({
   name: 'word_places',
   tables: ['word_place'],
   schema: WordPosition,
-  select: queries.sql.selectWordPlaces,
+  select: queries.sql.selectWordPositions,
   check: ({ text, language }) => checkForm(text, language),
   write: async (records, context) => {
     const rows = await withTerms(context.deps.db, records);

@@ -51,14 +51,14 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
   selectWordLinks: `SELECT l.language, a.form AS from, b.form AS to, l.kind, l.source, l.created_at
     FROM word_link l JOIN term a ON a.id = l.from_id JOIN term b ON b.id = l.to_id
     WHERE l.learner_id = $1 ORDER BY l.created_at, l.id`,
-  selectWordPlaces: `SELECT t.language, t.form AS text, p.x::float8 AS x, p.y::float8 AS y
+  selectWordPositions: `SELECT t.language, t.form AS text, p.x::float8 AS x, p.y::float8 AS y
     FROM word_place p JOIN term t ON t.id = p.term_id WHERE p.learner_id = $1 ORDER BY p.term_id`,
   insertLinks: `INSERT INTO word_link (id, learner_id, language, from_id, to_id, kind, source, created_at)
    SELECT id, $1, language, least(a, b), greatest(a, b), kind, source, created_at
    FROM jsonb_to_recordset($2::jsonb) AS r(id uuid, language smallint, a integer, b integer, kind text, source text,
      created_at timestamptz)
    WHERE a <> b ORDER BY 4, 5, 6 ON CONFLICT (learner_id, from_id, to_id, kind) DO NOTHING`,
-  insertPlaces: `INSERT INTO word_place (learner_id, term_id, x, y)
+  insertPositions: `INSERT INTO word_place (learner_id, term_id, x, y)
    SELECT $1, term, x, y FROM jsonb_to_recordset($2::jsonb) AS r(term integer, x real, y real)
    ORDER BY term ON CONFLICT DO NOTHING`,
   // Imported words keep their timestamps, and the import is not part of this account's vocabulary history.
@@ -70,15 +70,15 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
    FROM added JOIN jsonb_to_recordset($3::jsonb) AS r(term integer, updated_at timestamptz) USING (term)
    WHERE lw.learner_id = $1 AND lw.term_id = added.term`,
   deleteChange: 'DELETE FROM word_change WHERE id = $1 AND learner_id = $2',
-  lockWithoutPicture: `SELECT term_id AS term FROM learner_word
+  lockWithoutImage: `SELECT term_id AS term FROM learner_word
    WHERE learner_id = $1 AND term_id = ANY($2) AND image_key IS NULL FOR UPDATE`,
-  setPicture: 'UPDATE learner_word SET image_key = $3 WHERE learner_id = $1 AND term_id = $2',
+  setImage: 'UPDATE learner_word SET image_key = $3 WHERE learner_id = $1 AND term_id = $2',
 });
 
 export const insertReviewMemories = createRecordWriter(sql.insertMemories);
 export const insertReviews = createRecordWriter(sql.insertReviews);
 export const insertLinks = createRecordWriter(sql.insertLinks);
-export const insertWordPositions = createRecordWriter(sql.insertPlaces);
+export const insertWordPositions = createRecordWriter(sql.insertPositions);
 
 /** Copies the due dates of review memories to their words. */
 export const copyDueDates = (tx: Queryable, learnerId: string, termIds: number[]): Promise<number> =>
@@ -97,16 +97,15 @@ export const deleteChange = (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<number> => run(tx, sql.deleteChange, [id, learnerId]);
 
-/** Locks the words that have no picture and returns their term IDs. */
+/** Locks the words that have no image and returns their term IDs. */
 export const lockWordsWithoutImage = async (
   tx: Queryable,
   learnerId: string,
   termIds: number[],
-): Promise<number[]> =>
-  (await many(tx, sql.lockWithoutPicture, [learnerId, termIds])).map(({ term }) => term);
+): Promise<number[]> => (await many(tx, sql.lockWithoutImage, [learnerId, termIds])).map(({ term }) => term);
 
-export const setPicture = (
+export const setImage = (
   tx: Queryable,
   { learnerId, term }: { learnerId: string; term: number },
   key: string,
-): Promise<number> => run(tx, sql.setPicture, [learnerId, term, key]);
+): Promise<number> => run(tx, sql.setImage, [learnerId, term, key]);

@@ -84,7 +84,7 @@ export interface QueryTypes {
       created_at: Date;
     };
   };
-  selectWordPlaces: {
+  selectWordPositions: {
     params: [$1: string];
     row: {
       language: number;
@@ -97,7 +97,7 @@ export interface QueryTypes {
     params: [$1: string | null, $2: unknown];
     row: object;
   };
-  insertPlaces: {
+  insertPositions: {
     params: [$1: string | null, $2: unknown];
     row: object;
   };
@@ -109,13 +109,13 @@ export interface QueryTypes {
     params: [$1: string, $2: string];
     row: object;
   };
-  lockWithoutPicture: {
+  lockWithoutImage: {
     params: [$1: string, $2: readonly (number | null)[]];
     row: {
       term: number;
     };
   };
-  setPicture: {
+  setImage: {
     params: [$1: string, $2: number, $3: string | null];
     row: object;
   };

@@ -5,7 +5,7 @@ import { checkForm } from '../check-form.ts';
 import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** The vocabulary: words and phrases with their tags and pictures. */
+/** The vocabulary: words and phrases with their tags and images. */
 export const words = defineKind({
   name: 'words',
   tables: ['learner_word', 'word_tag', 'word_image'],

@@ -86,24 +86,26 @@ async function writeLanguage(
   });
 }
 
-/** Adds the archive's pictures to words that have none. */
+/** Adds the archive's images to words that have none. */
 async function addWordImages(
   tx: Transaction,
   words: readonly WordWithTerm[],
   context: ImportContext,
 ): Promise<void> {
   const { deps, learnerId } = context;
-  const pictured = new Map(words.filter(({ picture }) => picture).map((word) => [word.term, word.picture]));
-  if (pictured.size === 0) return;
-  const withoutPicture = await queries.lockWordsWithoutImage(tx, learnerId, [...pictured.keys()]);
-  for (const term of withoutPicture) {
-    const file = context.media(pictured.get(term) ?? null);
+  const imageByTerm = new Map(
+    words.filter(({ picture }) => picture).map((word) => [word.term, word.picture]),
+  );
+  if (imageByTerm.size === 0) return;
+  const withoutImage = await queries.lockWordsWithoutImage(tx, learnerId, [...imageByTerm.keys()]);
+  for (const term of withoutImage) {
+    const file = context.media(imageByTerm.get(term) ?? null);
     if (!file?.format) continue;
     const key = `pictures/${newId()}.${file.format}`;
     // Register outside the transaction, so that upkeep can remove the file whatever happens next.
     await registerWordImage(deps.db, { key, learnerId, term });
     await deps.storage.adopt(key, file.path);
-    await queries.setPicture(tx, { learnerId, term }, key);
+    await queries.setImage(tx, { learnerId, term }, key);
   }
 }
 

@@ -39,7 +39,7 @@ export async function requestTranscript(
   }).catch((error: unknown) => {
     signal.throwIfAborted();
     const code = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-    throw new TranscriptionError(`no answer: ${code}`, { isTransient: true });
+    throw new TranscriptionError(`no response: ${code}`, { isTransient: true });
   });
   const { segments } = await readTranscript(response);
   return segments.map(({ start, end, text }) => ({
@@ -67,11 +67,11 @@ async function readTranscript(response: Response): Promise<z.output<typeof Trans
     throw new TranscriptionError(`status ${response.status}`, { isTransient });
   }
   if (Number(response.headers.get('content-length') ?? 0) > maxResponseBytes) {
-    throw new TranscriptionError('the answer is too long', { isTransient: false });
+    throw new TranscriptionError('the response is too long', { isTransient: false });
   }
   const transcript = Transcript.safeParse(await response.json().catch(() => undefined));
   if (!transcript.success) {
-    throw new TranscriptionError('the answer holds no segments with times', { isTransient: false });
+    throw new TranscriptionError('the response contains no timed segments', { isTransient: false });
   }
   return transcript.data;
 }

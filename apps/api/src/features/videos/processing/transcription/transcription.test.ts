@@ -5,7 +5,7 @@ import { watchVideo } from '@glossa/contract/watching';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
-import { processVideo, sendVideo, videoBytes } from '#testing/factories/video.ts';
+import { processVideo, sendVideo, makeVideo } from '#testing/factories/video.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { startTranscriptionServer } from '#testing/transcription-server.ts';
@@ -59,10 +59,13 @@ test('generates subtitles that are marked as automatic and can be edited', async
     params: { id },
     body: { version: version ?? '', changes: [{ seq: 0, cue }] },
   });
-  const stop = await app.startWorker();
-  const origin = async () => (await learner.call(getCues, { params: { id } })).origin;
-  await vi.waitFor(async () => expect(await origin()).toBe('edited'), { timeout: 100_000, interval: 50 });
-  await stop();
+  const stopWorker = await app.startWorker();
+  const fetchOrigin = async () => (await learner.call(getCues, { params: { id } })).origin;
+  await vi.waitFor(async () => expect(await fetchOrigin()).toBe('edited'), {
+    timeout: 100_000,
+    interval: 50,
+  });
+  await stopWorker();
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({ subtitles: 'edited' });
 });
 
@@ -98,7 +101,7 @@ test('reports different reasons for silence and for a video without an audio tra
   server.setTranscript([]);
   const { id } = await sendSpoken(learner);
   expect(await processVideo(app, learner, id)).toMatchObject({ problem: 'transcription_empty' });
-  const silent = new File([new Uint8Array(await videoBytes('-an'))], 'silent.mp4');
-  const other = await sendSpoken(learner, silent);
+  const silentVideo = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4');
+  const other = await sendSpoken(learner, silentVideo);
   expect(await processVideo(app, learner, other.id)).toMatchObject({ problem: 'video_without_sound' });
 });

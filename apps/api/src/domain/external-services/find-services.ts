@@ -1,0 +1,94 @@
+import type { ExternalService, ServiceProvider } from '@glossa/contract/external-services';
+import type { Queryable } from '@glossa/db/database';
+
+import type { Config } from '#config.ts';
+import { languageModelUrl, type LanguageModelConfig } from '#config/language-model.ts';
+import { translationUrl, type TranslationConfig } from '#config/translation.ts';
+import { findSettings } from './queries.ts';
+import { decryptServiceKey } from './service-key.ts';
+
+/** What finding a service requires. */
+export interface ServiceDeps {
+  db: Queryable;
+  config: Pick<Config, 'secret' | 'earlierSecrets' | 'serviceTimeouts' | 'translation' | 'languageModel'>;
+}
+
+/** Settings of a service with its key, from the environment or from an admin. */
+export interface ServiceEntry {
+  provider: ServiceProvider;
+  /** Empty for the provider's own host. */
+  url: string;
+  model: string;
+  /** Characters or requests per learner and day. */
+  dailyLimit: number;
+  /** Empty if there is none. */
+  apiKey: string;
+}
+
+/** Returns the translation server in force: the environment's, or else the one that an admin has set up. */
+export async function findTranslationServer({
+  db,
+  config,
+}: ServiceDeps): Promise<TranslationConfig | undefined> {
+  if (config.translation) return config.translation;
+  const entry = await findEntry({ db, config }, 'translation');
+  return entry && toTranslationServer(entry, config);
+}
+
+/** Returns the language model in force: the environment's, or else the one that an admin has set up. */
+export async function findLanguageModel({
+  db,
+  config,
+}: ServiceDeps): Promise<LanguageModelConfig | undefined> {
+  if (config.languageModel) return config.languageModel;
+  const entry = await findEntry({ db, config }, 'language_model');
+  return entry && toLanguageModel(entry, config);
+}
+
+/** Reads what an admin has set up; undefined if that is nothing, or its key can't be decrypted. */
+async function findEntry(
+  { db, config }: ServiceDeps,
+  service: ExternalService,
+): Promise<ServiceEntry | undefined> {
+  const settings = await findSettings(db, service);
+  if (!settings) return undefined;
+  const { encryptedKey, ...rest } = settings;
+  const apiKey = encryptedKey ? decryptServiceKey(config, { service, ...rest }, encryptedKey) : '';
+  return apiKey === undefined ? undefined : { ...rest, apiKey };
+}
+
+/** Adds what only the environment sets. */
+export const toTranslationServer = (
+  { provider, url, apiKey, dailyLimit }: ServiceEntry,
+  { serviceTimeouts: { translation: timeoutMs } }: Pick<Config, 'serviceTimeouts'>,
+): TranslationConfig => ({
+  provider: provider as TranslationConfig['provider'],
+  url: translationUrl(url, apiKey),
+  apiKey,
+  timeoutMs,
+  dailyCharacters: dailyLimit,
+});
+
+/** Adds what only the environment sets. */
+export const toLanguageModel = (
+  { url, model, apiKey, dailyLimit }: ServiceEntry,
+  { serviceTimeouts }: Pick<Config, 'serviceTimeouts'>,
+): LanguageModelConfig => ({
+  url: languageModelUrl(url),
+  apiKey,
+  model,
+  timeoutMs: serviceTimeouts.languageModel,
+  maxDurationMs: serviceTimeouts.languageModelResponse,
+  dailyRequests: dailyLimit,
+});
+
+/** Returns what the environment sets up; undefined if it doesn't. */
+export const readEnvironment: Record<
+  ExternalService,
+  (config: Pick<Config, 'translation' | 'languageModel'>) => ServiceEntry | undefined
+> = {
+  translation: ({ translation }) =>
+    translation && { ...translation, model: '', dailyLimit: translation.dailyCharacters },
+  language_model: ({ languageModel }) =>
+    languageModel && { ...languageModel, provider: 'openai', dailyLimit: languageModel.dailyRequests },
+};

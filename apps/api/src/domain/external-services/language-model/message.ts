@@ -1,0 +1,5 @@
+/** A message to the model. */
+export interface Message {
+  role: 'system' | 'user';
+  content: string;
+}

@@ -1,0 +1,94 @@
+import type { ExternalService, ServiceProblem } from '@glossa/contract/external-services';
+import { Failure } from '@glossa/contract/failure';
+
+import type { Config } from '#config.ts';
+import {
+  toLanguageModel,
+  toTranslationServer,
+  type ServiceEntry,
+} from '#domain/external-services/find-services.ts';
+import { listModels } from '#domain/external-services/language-model/list-models.ts';
+import { streamCompletion } from '#domain/external-services/language-model/stream-completion.ts';
+import { withoutThinking } from '#domain/external-services/language-model/without-thinking.ts';
+import { createServiceFailure, ServiceError } from '#domain/external-services/service-error.ts';
+import { createProvider } from '#domain/external-services/translation/provider.ts';
+
+/** Maximum number of characters of a model's response that are read. */
+const maxResponse = 300;
+/** Loading a local model takes up to a minute; a proxy in front of this site may not wait longer than that. */
+const maxDurationMs = 55_000;
+
+const word = 'Bonjour';
+const question = 'Say hello in French, in one short sentence.';
+
+export interface TestOutcome {
+  problem: ServiceProblem | null;
+  detail: string;
+  sent: string;
+  received: string;
+  duration_ms: number;
+  models: string[];
+}
+
+interface ServiceTest {
+  sent: string;
+  /** Resolves to the response. @throws {Failure} with a `ServiceError` as its cause */
+  run: (signal: AbortSignal) => Promise<string>;
+  listModels?: () => Promise<string[]>;
+}
+
+const createTest: Record<
+  ExternalService,
+  (entry: ServiceEntry, config: Pick<Config, 'serviceTimeouts'>) => ServiceTest
+> = {
+  translation: (entry, config) => ({
+    sent: word,
+    run: () => createProvider(toTranslationServer(entry, config))({ text: word, source: 'fr', target: 'en' }),
+  }),
+  language_model: (entry, config) => {
+    const model = toLanguageModel(entry, config);
+    return {
+      sent: question,
+      run: (signal) => ask({ ...model, maxDurationMs }, signal),
+      listModels: () => listModels(model),
+    };
+  },
+};
+
+async function ask(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
+  if (model.model === '') {
+    throw createServiceFailure('language_model_unreachable', 'model_missing', 'no model');
+  }
+  let text = '';
+  for await (const part of withoutThinking(
+    streamCompletion(model, [{ role: 'user', content: question }], signal),
+  )) {
+    text += part;
+    if (text.length >= maxResponse) break;
+  }
+  if (text.trim() === '') throw createServiceFailure('language_model_no_response', 'no_text', 'no text');
+  return text.trim().slice(0, maxResponse);
+}
+
+/** Tries a service with one small request, and reports what came or what is wrong. */
+export async function testService(
+  service: ExternalService,
+  entry: ServiceEntry,
+  config: Pick<Config, 'serviceTimeouts'>,
+  signal: AbortSignal,
+): Promise<TestOutcome> {
+  const test = createTest[service](entry, config);
+  const start = performance.now();
+  const models = test.listModels?.() ?? Promise.resolve([]);
+  const result = await test.run(signal).then(
+    (received) => ({ problem: null, detail: '', received }),
+    (error: unknown) => ({ ...explainFailure(error), received: '' }),
+  );
+  const duration = Math.round(performance.now() - start);
+  return { ...result, sent: test.sent, duration_ms: duration, models: await models };
+}
+
+function explainFailure(error: unknown): { problem: ServiceProblem; detail: string } {
+  if (!(error instanceof Failure) || !(error.cause instanceof ServiceError)) throw error;
+  return { problem: error.cause.problem, detail: error.cause.message };
+}

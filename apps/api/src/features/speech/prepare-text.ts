@@ -1,0 +1,60 @@
+import { fail } from '@glossa/contract/failure';
+
+/** Maximum number of requests per sentence. */
+const maxParts = 4;
+
+/** Markdown links and pictures, of which the text is spoken. */
+const link = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
+/** Markdown at the start of a line: headings, quotations and list items. */
+const lineStart = /^\s*(?:#{1,6}|>|[-+*])\s+/;
+/** Markdown for emphasis and code; not a sign of multiplication or a name with an underscore. */
+const emphasis = /(?<!\d)\*+|\*+(?!\d)|`+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
+/** Invisible characters, except joiners, which Persian and Indic scripts need. */
+const invisible = /[^\P{Cf}\u200C\u200D]/gu;
+
+/**
+ * Returns a sentence as it is sent to the speech server: without Markdown, control characters and repeated white space.
+ * @throws {Failure} speech_without_words, speech_too_long
+ */
+export function prepareText(sentence: string, maxRequest: number): string {
+  const text = sentence
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(invisible, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replace(lineStart, '')
+    .replaceAll(link, '$1')
+    .replaceAll(emphasis, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(text)) fail('speech_without_words');
+  // Parts may be half empty.
+  if (text.length > (maxRequest * maxParts) / 2) fail('speech_too_long');
+  return text;
+}
+
+/** Where a text may be split, the best places first: after clauses, after commas, between words. */
+const breaks = [/[.!?…;:。！？；：؟؛]+\s*/gu, /[,，、،—–]\s*/gu, /\s+/gu];
+
+/** Splits a text into parts of at most `maxLength` code units. */
+export function splitText(text: string, maxLength: number): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > maxLength) {
+    const end = findBreak(rest.slice(0, maxLength));
+    parts.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return [...parts, rest].filter((part) => part !== '');
+}
+
+/** Returns the end of the longest good part, which is at least half of the text. */
+function findBreak(text: string): number {
+  for (const pattern of breaks) {
+    const end = [...text.matchAll(pattern)].map(({ index, 0: mark }) => index + mark.length).at(-1);
+    if (end !== undefined && end > text.length / 2) return end;
+  }
+  // Keeps characters together that consist of several code points.
+  const characters = [...new Intl.Segmenter().segment(text)];
+  return characters.at(-1)?.index || text.length;
+}

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+
+import { servicesTest as test, translationKey } from '../src/own-app-test.ts';
+import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
+import { expectPhoneWidth } from '../src/screens/phone-width.ts';
+import { readerScreen } from '../src/screens/reader.ts';
+import { addText } from '../src/texts/add-text.ts';
+import { admin } from '../src/users/demo-accounts.ts';
+import { createLearnerAccount, signIn } from '../src/users/user.ts';
+
+test('an admin sets up translation and a language model, which a learner then uses', async ({
+  page,
+  context,
+  browser,
+  ownApp,
+  translationServer,
+  languageModel,
+}) => {
+  const learner = await createLearnerAccount(ownApp.url, 'de');
+  const text = await addText(learner, {
+    title: 'Fabel',
+    text: 'Der Fuchs sah die Trauben.',
+    language: 'de',
+  });
+  await (await signIn(ownApp.url, admin)).signInTo(context);
+  await page.goto('/admin/services');
+
+  // A wrong key is explained before anything is saved.
+  const translation = page.getByRole('region', { name: 'Translation' });
+  await expect(translation.getByText('Off', { exact: true })).toBeVisible();
+  await translation.getByRole('button', { name: 'Set up' }).click();
+  await translation.getByLabel('Server').selectOption({ label: 'Another server' });
+  await translation.getByLabel('URL').fill(translationServer.url);
+  const key = translation.getByRole('textbox', { name: 'API key' });
+  await key.fill('wrong-key');
+  await translation.getByRole('button', { name: 'Test connection' }).click();
+  await expect(translation.getByText('The server refused the key.')).toBeVisible();
+  await expectNoAccessibilityViolations(page, 'a failed test');
+  await key.fill(translationKey);
+  await key.press('Enter');
+  await expect(translation.getByText('Bonjour (en)')).toBeVisible();
+  await expect(translation.getByText('On', { exact: true })).toBeVisible();
+  await expect(translation.getByText('Last test worked')).toBeVisible();
+  await expect(translation.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+  // The models of the server are offered after a test.
+  const model = page.getByRole('region', { name: 'Language model' });
+  await model.getByRole('button', { name: 'Set up' }).click();
+  await model.getByLabel('URL').fill(languageModel.url);
+  await model.getByRole('button', { name: 'Test connection' }).click();
+  await model.getByRole('button', { name: 'fake-model' }).click();
+  await model.getByRole('button', { name: 'Save' }).click();
+  await expect(model.getByText('Bonjour !')).toBeVisible();
+  await expectNoAccessibilityViolations(page, 'the services');
+  await expectPhoneWidth(page, '/admin/services');
+
+  // Nothing was restarted.
+  const reading = await browser.newContext({ baseURL: ownApp.url });
+  await learner.signInTo(reading);
+  const readerPage = await reading.newPage();
+  const reader = readerScreen(readerPage);
+  await readerPage.goto(`/reading/${text}`);
+  await reader.toolsReady();
+  await reader.word('Fuchs').click();
+  await readerPage.keyboard.press('t');
+  await expect(readerPage.getByText('Der Fuchs sah die Trauben. (en)')).toBeVisible();
+  await reading.close();
+
+  // The key stays on the server.
+  await page.reload();
+  await translation.getByRole('button', { name: 'Edit' }).click();
+  await expect(key).toHaveValue('');
+  await expect(translation.getByText('Leave empty to keep the stored key.')).toBeVisible();
+  await translation.getByRole('button', { name: 'Cancel' }).click();
+  await translation.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(translation.getByRole('button', { name: 'Set up' })).toBeVisible();
+  await page.goto('/admin/audit');
+  await expect(page.getByText('turned off the service “Translation”')).toBeVisible();
+});

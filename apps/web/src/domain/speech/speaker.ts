@@ -1,0 +1,43 @@
+/** A sentence to speak. */
+export interface SpokenText {
+  /** Number of the sentence in its text. */
+  seq: number;
+  /** On one line. */
+  text: string;
+}
+
+/** Speaks one sentence at a time. */
+export interface Speaker {
+  kind: 'server' | 'browser';
+  /** Loads sentences that will follow, so that there is no gap. */
+  prefetch: (sentences: readonly number[]) => void;
+  /**
+   * Speaks a sentence; resolves when it has ended. Aborting stops it at once.
+   * @throws {ApiError | SpeechError} if it can't be spoken
+   */
+  speak: (
+    sentence: SpokenText,
+    options: {
+      /** Whether to continue where the same sentence was stopped. */
+      resumes: boolean;
+      /** 1 is the normal speed. */
+      rate: number;
+      /** Receives the index of the character that is spoken, where it's known. */
+      onCharacter: (index: number) => void;
+      signal: AbortSignal;
+    },
+  ) => Promise<void>;
+  /** Releases what it has loaded. */
+  dispose: () => void;
+}
+
+/** A failure to speak. `interrupted`: something else stopped it, such as a call, another app or a missing click. */
+export class SpeechError extends Error {
+  override name = 'SpeechError';
+  readonly kind: 'interrupted' | 'failed';
+
+  constructor(kind: 'interrupted' | 'failed') {
+    super(kind);
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+
+class FakeUtterance extends EventTarget {
+  readonly text: string;
+  voice: { name: string } | null = null;
+  lang = '';
+  rate = 1;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+
+/** Gives the browser voices of a language, whose speech the test ends itself. */
+export function fakeVoices(lang: string, ...names: string[]) {
+  const spoken: FakeUtterance[] = [];
+  let current: FakeUtterance | undefined;
+  const end = (event: Event) => {
+    const ended = current;
+    current = undefined;
+    ended?.dispatchEvent(event);
+  };
+  vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance);
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => names.map((name) => ({ name, lang, localService: true })),
+    speak: (utterance: FakeUtterance) => {
+      spoken.push(utterance);
+      current = utterance;
+    },
+    cancel: () => end(Object.assign(new Event('error'), { error: 'canceled' })),
+    addEventListener: () => undefined,
+  });
+  return {
+    /** What was spoken, in order. */
+    spoken,
+    /** What is being spoken. */
+    current: () => current?.text,
+    /** Reaches a character of what is being spoken. */
+    reach: (charIndex: number) =>
+      current?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex })),
+    /** Ends what is being spoken. */
+    finish: () => end(new Event('end')),
+    /** Fails to speak. */
+    fail: () => end(Object.assign(new Event('error'), { error: 'synthesis-failed' })),
+  };
+}

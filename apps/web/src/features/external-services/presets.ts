@@ -1,0 +1,58 @@
+import type { ExternalService, ServiceProvider } from '@glossa/contract/external-services';
+
+/** A server that many installations use, with its usual URL. */
+export interface Preset {
+  id: string;
+  provider: ServiceProvider;
+  /** Product name. Undefined for any other server with the provider's protocol. */
+  name: string | undefined;
+  url: string;
+  /** Whether it runs on the machine of this site. */
+  isLocal: boolean;
+}
+
+export const presets: Record<ExternalService, readonly [Preset, ...Preset[]]> = {
+  translation: [
+    {
+      id: 'libretranslate',
+      provider: 'libretranslate',
+      name: 'LibreTranslate',
+      url: 'http://127.0.0.1:5000',
+      isLocal: true,
+    },
+    { id: 'deepl', provider: 'deepl', name: 'DeepL', url: '', isLocal: false },
+    { id: 'other', provider: 'libretranslate', name: undefined, url: '', isLocal: false },
+  ],
+  language_model: [
+    { id: 'ollama', provider: 'openai', name: 'Ollama', url: 'http://127.0.0.1:11434/v1', isLocal: true },
+    { id: 'llama', provider: 'openai', name: 'llama.cpp', url: 'http://127.0.0.1:8080/v1', isLocal: true },
+    { id: 'openai', provider: 'openai', name: 'OpenAI', url: 'https://api.openai.com/v1', isLocal: false },
+    { id: 'other', provider: 'openai', name: undefined, url: '', isLocal: false },
+  ],
+};
+
+/** Returns the preset that settings came from, or else the one for any other server. */
+export const findPreset = (
+  service: ExternalService,
+  { provider, url }: { provider: ServiceProvider; url: string },
+): Preset => {
+  const [first, ...rest] = presets[service];
+  return (
+    [first, ...rest].find((one) => one.provider === provider && one.url === url) ??
+    rest.find((one) => one.provider === provider && one.name === undefined) ??
+    [first, ...rest].find((one) => one.provider === provider) ??
+    first
+  );
+};
+
+/** The environment variables that set up each service. */
+export const serviceVariables: Record<ExternalService, string> = {
+  translation: 'TRANSLATION_…',
+  language_model: 'LANGUAGE_MODEL_…',
+};
+
+/** What each service's daily limit counts. */
+export const limitUnits = {
+  translation: 'characters',
+  language_model: 'requests',
+} as const satisfies Record<ExternalService, string>;

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+
+import type { ReadAloud } from '@/domain/speech/read-aloud.ts';
+
+/** What reads the open text aloud while its player is open, shared by parts of the reader. */
+export const useReadAloud = create<{
+  readAloud: ReadAloud | undefined;
+  /** Returns the sentence to start with. */
+  findStart: () => number;
+}>(() => ({ readAloud: undefined, findStart: () => 0 }));
+
+/** Registers what reads the open text aloud; returns the function that unregisters it. */
+export function attachReadAloud(readAloud: ReadAloud, findStart: () => number): () => void {
+  useReadAloud.setState({ readAloud, findStart });
+  return () => useReadAloud.setState({ readAloud: undefined });
+}
+
+/** Continues reading aloud. */
+export function playReadAloud(readAloud: ReadAloud): void {
+  const { playing, seq } = readAloud.state.getState();
+  if (playing) return;
+  if (seq === undefined) readAloud.playFrom(useReadAloud.getState().findStart());
+  else readAloud.resume();
+}
+
+/** Continues reading aloud, or pauses. */
+export function toggleReadAloud(readAloud: ReadAloud): void {
+  if (readAloud.state.getState().playing) readAloud.pause();
+  else playReadAloud(readAloud);
+}

@@ -1,0 +1,51 @@
+import type { RunningThread } from './running-thread.ts';
+
+/** Shares one thread while it is in use and for a while after. */
+export interface SharedThread {
+  /** Returns the running thread or a new one. Unless it crashes, it stays alive at least until `release` is called. */
+  acquire(): { thread: RunningThread; release: () => void };
+  use<Result>(work: (thread: RunningThread) => Promise<Result>): Promise<Result>;
+  /** Ends the thread for good. */
+  close(): Promise<void>;
+}
+
+/** Creates a shared thread. It is kept alive unused for `idleMs`, and `start` starts it. */
+export function createSharedThread(idleMs: number, start: () => RunningThread): SharedThread {
+  let current: RunningThread | undefined;
+  let useCount = 0;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = async (): Promise<void> => {
+    clearTimeout(timer);
+    const ending = current;
+    current = undefined;
+    await ending?.terminate();
+  };
+  const acquire = () => {
+    if (closed) throw new Error('the analyzer is closed');
+    clearTimeout(timer);
+    if (!current || current.hasExited()) current = start();
+    useCount++;
+    const release = () => {
+      if (--useCount > 0 || closed) return;
+      timer = setTimeout(() => void end(), idleMs).unref();
+    };
+    return { thread: current, release };
+  };
+  return {
+    acquire,
+    use: async (work) => {
+      const { thread, release } = acquire();
+      try {
+        return await work(thread);
+      } finally {
+        release();
+      }
+    },
+    close: async () => {
+      closed = true;
+      await end();
+    },
+  };
+}
