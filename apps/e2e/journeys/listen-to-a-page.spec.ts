@@ -124,7 +124,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(await voice.current()).toBeUndefined();
 
-  // Reading aloud goes on where it stopped, also after the text was opened again.
+  // Reading aloud continues where it stopped, even after the text has been closed and opened.
   await page.reload();
   await page.getByRole('button', { name: 'Listen' }).click();
   await expect.poll(voice.current).toEqual({ text: 'This is sentence 3.', rate: 0.75 });
@@ -136,7 +136,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   expect(await voice.current()).toBeUndefined();
 });
 
-test('a learner listens with a speech server and lock-screen controls, and goes on without it when it fails', async ({
+test('a learner listens with a speech server and lock-screen controls, and continues without the server when it fails', async ({
   page,
   learner,
 }) => {
@@ -177,7 +177,7 @@ test('a learner listens with a speech server and lock-screen controls, and goes 
   expect((await session()).state).toBe('paused');
   await player.getByRole('button', { name: 'Play' }).click();
 
-  // The server fails: the browser's voice goes on.
+  // The server fails, and the browser's voice continues.
   await player.getByRole('button', { name: 'Next sentence' }).click();
   await expect(findToast(page, 'The speech server isn’t responding')).toBeVisible();
   await expect.poll(voice.current).toEqual({ text: 'This is sentence 4.', rate: 1 });

@@ -66,7 +66,7 @@ export const ServiceSettings = z
     /** Empty for the provider's own host. */
     url: z.string(),
     model: z.string(),
-    /** Characters or requests per learner and day (UTC). */
+    /** Characters or requests per learner per day (UTC). */
     daily_limit: z.int(),
     has_key: z.boolean(),
     /** Whether the stored key can't be decrypted, so that the service is off until it is entered again. */

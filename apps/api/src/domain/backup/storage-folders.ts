@@ -13,7 +13,7 @@ export interface FoundFile extends ListedFile {
 }
 
 /**
- * Returns the file storage and the operator's legal texts. Emails stored for lack of a mail server aren't backed up, since
+ * Returns the file storage and the operator's legal texts. Emails in the outbox aren't backed up, since
  * they contain links that give access to accounts.
  */
 export const listStorageFolders = (files: BaseStorage, dataDir: string): StorageFolders => [

@@ -130,7 +130,7 @@ async function listSeparableVerbs(
 
 /**
  * Chooses the entries that are sent for a word: those that fit its sentences, and the first others. They are in the order
- * of its first sentence. `bestBySentence` lists the sentences that an entry other than the first fits best.
+ * of its first sentence. `bestBySentence` lists the sentences in which a different entry fits best.
  */
 function chooseEntries(
   occurrences: readonly PlacedWord[],

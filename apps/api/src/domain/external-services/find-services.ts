@@ -19,7 +19,7 @@ export interface ServiceEntry {
   /** Empty for the provider's own host. */
   url: string;
   model: string;
-  /** Characters or requests per learner and day. */
+  /** Characters or requests per learner per day. */
   dailyLimit: number;
   /** Empty if there is none. */
   apiKey: string;

@@ -67,7 +67,7 @@ export const listKeys = (db: Queryable) =>
     select: { service: true, provider: true, url: true, encryptedKey: true },
   });
 
-/** Replaces a key by the same one, encrypted anew; returns false if it has been changed meanwhile. */
+/** Stores a re-encrypted key; returns false if an admin has changed the key in the meantime. */
 export const replaceKey = async (
   db: Queryable,
   {

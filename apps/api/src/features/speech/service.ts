@@ -85,7 +85,7 @@ export interface Speech {
   version: string;
 }
 
-/** A request that is being fulfilled, and who pays for it. */
+/** A running request to the speech server, and the learner whose budget it uses. */
 interface Running {
   learnerId: string;
   format: Promise<SpeechFormat>;

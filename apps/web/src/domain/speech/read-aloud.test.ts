@@ -86,7 +86,7 @@ it('continues where it was paused, and at another speed', async () => {
   ]);
 });
 
-it('repeats a sentence until it is told to go on', async () => {
+it('repeats a sentence until repeating is turned off', async () => {
   const { speaker, calls, finish, settle } = fakeSpeaker('browser');
   const { readAloud } = open([speaker]);
   readAloud.playFrom(0);
@@ -112,7 +112,7 @@ it('goes to neighboring sentences, reading or not, but not beyond the text', asy
   expect(state().seq).toBe(3);
 });
 
-it('goes on with the browser’s voice after the server has failed, and says so once', async () => {
+it('continues with the browser’s voice after the server has failed, and says so once', async () => {
   const server = fakeSpeaker('server');
   const browser = fakeSpeaker('browser');
   const { readAloud, state, onFallback } = open([server.speaker, browser.speaker]);

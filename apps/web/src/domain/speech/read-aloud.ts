@@ -32,7 +32,7 @@ interface ReadAloudOptions {
   findSpeakers: () => Promise<readonly Speaker[]>;
   /** Receives the index of the character that is spoken in a sentence; undefined when none is. */
   onCharacter: (seq: number, index: number | undefined) => void;
-  /** Called when the browser's voice goes on because the server can't. */
+  /** Called when the browser's voice takes over because the server has failed. */
   onFallback: (error: unknown) => void;
   /** Returns whether to pause after a sentence. */
   pausesAfter: (seq: number) => boolean;

@@ -13,7 +13,7 @@ const stop = (): void => {
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
 };
 
-/** The text that was asked for last, so that a slow response doesn't speak an earlier one. */
+/** The most recently requested text, so that a slow response doesn't speak an earlier one. */
 let latest: symbol | undefined;
 
 /** Plays audio from its start; returns false if it can't be played. */

@@ -42,7 +42,7 @@ export function InstalledSection({
   return (
     <Section title={t('installed.title')} help={order.shown.length > 1 ? t('installed.help') : undefined}>
       {order.shown.length === 0 ? (
-        // Short, so that the catalog below stays in sight.
+        // Kept short, so that the catalog below stays visible.
         <Card>
           <Text fw={600}>{t('installed.empty', { language: name(language) })}</Text>
           <Text size="sm" c="dimmed">

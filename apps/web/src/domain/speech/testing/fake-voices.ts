@@ -34,12 +34,12 @@ export function fakeVoices(lang: string, ...names: string[]) {
   return {
     /** What was spoken, in order. */
     spoken,
-    /** What is being spoken. */
+    /** The current utterance. */
     current: () => current?.text,
-    /** Reaches a character of what is being spoken. */
+    /** Reports that the voice has reached a character of the current utterance. */
     reach: (charIndex: number) =>
       current?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex })),
-    /** Ends what is being spoken. */
+    /** Ends the current utterance. */
     finish: () => end(new Event('end')),
     /** Fails to speak. */
     fail: () => end(Object.assign(new Event('error'), { error: 'synthesis-failed' })),

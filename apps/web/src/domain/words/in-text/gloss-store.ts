@@ -7,7 +7,7 @@ type Entries = readonly DictionaryEntry[];
 interface StoredGlosses {
   /** Short dictionary entries by written word form. */
   entries: ReadonlyMap<string, Entries>;
-  /** The same entries reordered, for sentences that a different entry fits best. */
+  /** The same entries in a different order, for sentences in which another entry fits best. */
   bySentence: ReadonlyMap<string, Entries>;
 }
 

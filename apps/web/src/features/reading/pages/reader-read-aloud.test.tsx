@@ -207,7 +207,7 @@ it('reads with the speech server, says where sentences go, and shows itself on t
   expect(localStorage.getItem('glossa-voice-of:fr')).toBe('browser');
 });
 
-it('goes on with the browser’s voice once the server fails, and says so', async () => {
+it('continues with the browser’s voice once the server fails, and says so', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user } = await openReader(story, {
     routes: {
