@@ -28,8 +28,8 @@ const presentSession = ({ request }: Exchange, config: AuthConfig, user: UserWit
 });
 
 /**
- * Opens a session with a new ID and its own CSRF token. Returns undefined when the account has been deactivated or
- * given a new password since it was read.
+ * Opens a session with a new ID and its own CSRF token. Returns undefined when the account has been deactivated, given
+ * a new password or had its second factor turned on or off since it was read.
  */
 export async function openSession(
   exchange: Exchange,

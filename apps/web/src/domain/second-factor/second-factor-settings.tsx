@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
+import { describeAgent } from '@/lib/browser/describe-agent.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
@@ -81,6 +82,12 @@ export function SecondFactorSettings() {
   const setUpApp = async () => {
     const setup = await run('app', () => call(startAppSetup, {}));
     if (setup) setDialog({ name: 'app', ...setup });
+  };
+
+  /** Names the device, as a suggestion for the name of its passkey. */
+  const describeDevice = () => {
+    const { browser, system } = describeAgent(navigator.userAgent);
+    return browser && system ? t('settings:sessions.browser', { browser, system }) : '';
   };
 
   const addPasskey = async (name: string) => {
@@ -240,7 +247,7 @@ export function SecondFactorSettings() {
           <PasskeyNameDialog
             title={t('passkeys.add')}
             action={t('passkeys.add')}
-            name=""
+            name={describeDevice()}
             isPending={pending === 'new_passkey'}
             onSubmit={(name) => void addPasskey(name)}
             onClose={close}

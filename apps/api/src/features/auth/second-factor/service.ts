@@ -14,7 +14,6 @@ import { verifyPassword } from '#domain/accounts/passwords.ts';
 import { needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { emailLimitKey } from '../email-limit-key.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
@@ -147,19 +146,19 @@ export async function checkSecondStep(
 }
 
 /**
- * Checks the proof of who is signed in. Attempts count together with those to sign in.
+ * Checks the proof of who is signed in. Attempts count per account, apart from those to sign in, which anyone can use up.
  * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
  */
 export async function proveIdentity(
   deps: FactorDeps,
-  { id: learnerId, email }: User,
+  { id: learnerId }: User,
   body: HandlerInput<typeof proveIdentityEndpoint>['body'],
 ): Promise<void> {
   if (body.method === 'passkey') {
     if ((await verifyPasskey(deps, body.passkey)) !== learnerId) fail('passkey_refused');
     return;
   }
-  await deps.limits.consume('login_account', emailLimitKey(email));
+  await deps.limits.consume('login_device', `proof:${learnerId}`);
   if (body.method === 'app') return acceptAppCode(deps, deps.db, { learnerId, code: body.code });
   const account = await findAccountById(deps.db, learnerId);
   if (!account || !(await verifyPassword(account.passwordHash, body.password))) fail('wrong_password');

@@ -1,4 +1,5 @@
 import { ApiError } from '@glossa/contract/client';
+import type { CallResult } from '@glossa/contract/endpoint';
 import { fewRecoveryCodes, getSignInMethods, verifySecondFactor } from '@glossa/contract/second-factor';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -16,16 +17,27 @@ import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { usePasskeySignIn } from '../use-passkey-sign-in.ts';
 import { FormAlert, GuestLayout } from './guest-layout.tsx';
 
-/** The second step of a sign-in: a code from the app, a recovery code or a passkey. */
-export function SecondStep({
-  onSignedIn,
-  onBack,
-}: {
+type Methods = CallResult<typeof getSignInMethods>;
+
+interface Props {
   onSignedIn: (response: SignedIn) => void;
   onBack: () => void;
-}) {
-  const { t } = useTranslation(['security', 'auth']);
+}
+
+/** The second step of a sign-in: a code from the app, a recovery code or a passkey. */
+export function SecondStep(props: Props) {
   const { data, error } = useQuery({ ...endpointQuery(getSignInMethods, {}), gcTime: 0, retry: false });
+  if (!data && !error) return <FullPageSpinner />;
+  return <SecondStepForm methods={data} loadError={error} {...props} />;
+}
+
+function SecondStepForm({
+  methods,
+  loadError,
+  onSignedIn,
+  onBack,
+}: Props & { methods: Methods | undefined; loadError: Error | null }) {
+  const { t } = useTranslation(['security', 'auth']);
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const field = useInitialFocus<HTMLInputElement>();
@@ -43,15 +55,14 @@ export function SecondStep({
     },
     onError: () => setCode(''),
   });
-  if (!data && !error) return <FullPageSpinner />;
-  const usesRecoveryCode = isRecovery || data?.app === false;
+  const usesRecoveryCode = isRecovery || methods?.app === false;
   const submit = (value: string) =>
     verify.mutate({ body: { method: usesRecoveryCode ? 'recovery_code' : 'app', code: value } });
   const change = (value: string) => {
     setCode(value);
     if (!usesRecoveryCode && /^\d{6}$/.test(value.replaceAll(/\s/g, '')) && !verify.isPending) submit(value);
   };
-  const failure = verify.error ?? error;
+  const failure = verify.error ?? loadError;
   const isCodeError = failure instanceof ApiError && ['code_wrong', 'invalid_request'].includes(failure.code);
   const message =
     failure instanceof ApiError ? (Object.values(failure.fields)[0]?.[0] ?? errorText(failure)) : undefined;
@@ -104,7 +115,7 @@ export function SecondStep({
           <Button type="submit" size="md" fullWidth loading={verify.isPending} disabled={code.trim() === ''}>
             {t('auth:login.submit')}
           </Button>
-          {data?.passkeys && canUsePasskeys() && (
+          {methods?.passkeys && canUsePasskeys() && (
             <Button
               variant="default"
               size="md"
@@ -115,7 +126,7 @@ export function SecondStep({
               {t('auth:login.passkey')}
             </Button>
           )}
-          {data?.app && (
+          {methods?.app && (
             <Button variant="subtle" size="sm" onClick={toggle}>
               {isRecovery ? t('proof.use_app') : t('step.use_recovery')}
             </Button>

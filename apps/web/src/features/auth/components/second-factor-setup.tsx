@@ -5,8 +5,8 @@ import { SecondFactorSettings } from '@/domain/second-factor/second-factor-setti
 import { useSession } from '@/domain/session/session-context.ts';
 import { GuestLayout } from './guest-layout.tsx';
 
-/** Replaces the app for people whose role requires a second factor that they don't have yet. */
-export function SecondFactorRequired() {
+/** Replaces the app for people whose role requires a second factor and whose grace period is over. */
+export function SecondFactorSetup() {
   const { t } = useTranslation(['security', 'navigation']);
   const { signOut } = useSession();
   return (
