@@ -6,6 +6,7 @@ export const CodeField = (props: TextInputProps) => (
   <TextInput
     {...props}
     size="lg"
+    labelProps={{ size: 'md' }}
     dir="ltr"
     inputMode="numeric"
     autoComplete="one-time-code"

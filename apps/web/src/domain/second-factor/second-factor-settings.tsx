@@ -72,9 +72,9 @@ export function SecondFactorSettings() {
 
   /** Shows new recovery codes. The session is updated only then, because that may replace this screen. */
   const finish = (message: string, codes: readonly string[] | null) => {
-    toast.success(message);
     void client.invalidateQueries({ queryKey: endpointKey(getSecondFactor) });
     if (codes) return setDialog({ name: 'codes', codes });
+    toast.success(message);
     close();
     void check();
   };

@@ -3,7 +3,7 @@ import type { CallResult } from '@glossa/contract/endpoint';
 import { fewRecoveryCodes, getSignInMethods, verifySecondFactor } from '@glossa/contract/second-factor';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canUsePasskeys } from '@/domain/second-factor/can-use-passkeys.ts';
@@ -13,7 +13,6 @@ import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { usePasskeySignIn } from '../use-passkey-sign-in.ts';
 import { FormAlert, GuestLayout } from './guest-layout.tsx';
 
@@ -40,7 +39,8 @@ function SecondStepForm({
   const { t } = useTranslation(['security', 'auth']);
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  const field = useInitialFocus<HTMLInputElement>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [isRecovery]);
   const passkey = usePasskeySignIn(onSignedIn);
   const verify = useEndpointMutation(verifySecondFactor, {
     meta: { silent: true },
@@ -77,7 +77,6 @@ function SecondStepForm({
     setRecovery(!isRecovery);
     setCode('');
     verify.reset();
-    field.current?.focus();
   };
   return (
     <GuestLayout
@@ -102,6 +101,7 @@ function SecondStepForm({
             <TextInput
               {...input}
               size="lg"
+              labelProps={{ size: 'md' }}
               dir="ltr"
               label={t('step.recovery_code')}
               autoComplete="off"
