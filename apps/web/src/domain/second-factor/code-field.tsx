@@ -6,11 +6,13 @@ export const CodeField = (props: TextInputProps) => (
   <TextInput
     {...props}
     size="lg"
-    labelProps={{ size: 'md' }}
     dir="ltr"
     inputMode="numeric"
     autoComplete="one-time-code"
     maxLength={7}
-    styles={{ input: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.25em', textAlign: 'center' } }}
+    styles={{
+      label: { fontSize: 'var(--mantine-font-size-md)' },
+      input: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.25em', textAlign: 'center' },
+    }}
   />
 );

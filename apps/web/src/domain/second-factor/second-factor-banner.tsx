@@ -35,7 +35,9 @@ function Banner({ due }: { due: Date }) {
         style={{ boxShadow: 'var(--mantine-shadow-md)', pointerEvents: 'auto' }}
       >
         <Group gap="sm" wrap="nowrap">
-          <Text flex={1}>{t('required.banner', { date: format.date(due) })}</Text>
+          <Text flex={1} style={{ textWrap: 'balance' }}>
+            {t('required.banner', { date: format.date(due) })}
+          </Text>
           <Button component={Link} to="/settings#security" size="sm">
             {t('required.set_up')}
           </Button>

@@ -101,7 +101,7 @@ function SecondStepForm({
             <TextInput
               {...input}
               size="lg"
-              labelProps={{ size: 'md' }}
+              styles={{ label: { fontSize: 'var(--mantine-font-size-md)' } }}
               dir="ltr"
               label={t('step.recovery_code')}
               autoComplete="off"
