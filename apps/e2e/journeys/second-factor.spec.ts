@@ -125,6 +125,28 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
   await expect(page.getByText('Work laptop', { exact: true })).toBeHidden();
 });
 
+test('a sensitive action asks for the password again and then continues', async ({ page, url }) => {
+  const user = await createLearnerAccount(url);
+  await signInByForm(page, user);
+  // The first attempt is answered as it would be ten minutes after signing in.
+  const error = { error: 'Confirm that it’s you to continue.', code: 'proof_required' };
+  await page.route('**/api/auth/tokens/', (route) => route.fulfill({ status: 409, json: error }), {
+    times: 1,
+  });
+  await page.goto('/settings#security');
+  await page.getByPlaceholder('What it’s for').fill('My script');
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await expectNoAccessibilityViolations(page, 'confirming who is signed in');
+  await dialog.getByLabel('Current password').fill('Wrong-Lamp-77');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('The current password is wrong.')).toBeVisible();
+  await dialog.getByLabel('Current password').fill(user.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Copy it now. You won’t see it again.')).toBeVisible();
+});
+
 test('an admin resets the second factor of a learner who has lost it', async ({ page, url }) => {
   const user = await createLearnerAccount(url);
   await signInByForm(page, user);

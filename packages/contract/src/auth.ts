@@ -149,6 +149,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete your account and its personal data',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   limit: 'account',
   errors: ['last_admin'],
 });

@@ -43,6 +43,8 @@ export interface Endpoint<
   sessionOnly: boolean;
   /** Stays usable for people who must set up a second factor first. */
   beforeSecondFactor: boolean;
+  /** Requires that the person behind the session has proved in the last ten minutes who they are. */
+  needsProof: boolean;
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
@@ -111,6 +113,7 @@ export function endpoint<
   status?: SuccessStatus | readonly SuccessStatus[];
   sessionOnly?: boolean;
   beforeSecondFactor?: boolean;
+  needsProof?: boolean;
   csrf?: boolean;
   limit?: Limit;
   visitorLimit?: Limit;
@@ -146,6 +149,7 @@ export function endpoint<
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
     beforeSecondFactor: spec.beforeSecondFactor ?? false,
+    needsProof: spec.needsProof ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
     // Visitors have no key to sign read requests with.
     signed: needsSignature(spec.path) && !(spec.access === 'public' && spec.method === 'GET'),

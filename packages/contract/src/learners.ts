@@ -117,6 +117,9 @@ export const LearnerChange = z
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
+/** Fields of a role. Changes to them require a recent proof who is signed in. */
+export const roleFields = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
+
 /** A learner created by an admin. */
 export const NewLearner = z.strictObject(
   {
@@ -190,7 +193,7 @@ export const createLearner = endpoint({
   status: 201,
   body: NewLearner,
   result: AdminLearner,
-  errors: ['email_taken', 'username_taken'],
+  errors: ['email_taken', 'username_taken', 'proof_required'],
 });
 
 export const updateLearner = endpoint({
@@ -202,7 +205,15 @@ export const updateLearner = endpoint({
   params,
   body: LearnerChange,
   result: AdminLearner,
-  errors: ['learner_not_found', 'email_taken', 'username_taken', 'last_admin', 'own_account', 'plan_limit'],
+  errors: [
+    'learner_not_found',
+    'email_taken',
+    'username_taken',
+    'last_admin',
+    'own_account',
+    'plan_limit',
+    'proof_required',
+  ],
 });
 
 export const deactivateLearner = endpoint({
@@ -221,6 +232,7 @@ export const deleteLearner = endpoint({
   summary: 'Delete a learner and their personal data; orders are kept without it',
   access: 'admin',
   sessionOnly: true,
+  needsProof: true,
   params,
   errors: ['learner_not_found', 'last_admin', 'own_account'],
 });
@@ -242,8 +254,9 @@ export const resetSecondFactor = endpoint({
   summary: 'Remove the second factor of a learner who has lost it, end their sessions and notify them',
   access: 'admin',
   sessionOnly: true,
+  needsProof: true,
   params,
-  errors: ['learner_not_found', 'own_account', 'second_factor_missing', 'proof_required'],
+  errors: ['learner_not_found', 'own_account', 'second_factor_missing'],
 });
 
 export const inviteLearner = endpoint({

@@ -178,6 +178,7 @@ export const refundOrder = endpoint({
   path: '/api/shop/orders/{id}/refund/',
   summary: 'Request a refund of an order, within 14 days',
   access: 'user',
+  needsProof: true,
   params,
   body: z.strictObject({ reason: RefundReason }),
   result: Order,

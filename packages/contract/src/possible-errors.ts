@@ -21,6 +21,7 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
     'second_factor_setup_required',
     ({ access, beforeSecondFactor }) => access !== 'public' && !beforeSecondFactor,
   ],
+  ['proof_required', ({ needsProof }) => needsProof],
   ['csrf_failed', ({ csrf }) => csrf],
   ['host_unknown', () => true],
   ['signature_invalid', ({ signed }) => signed],

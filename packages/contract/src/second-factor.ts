@@ -149,6 +149,7 @@ export const startAppSetup = endpoint({
     'Start setting up an authenticator app; an app that is in use stays valid until the new one is confirmed',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   beforeSecondFactor: true,
   limit: 'account',
   status: 200,
@@ -158,7 +159,6 @@ export const startAppSetup = endpoint({
     /** The same as an otpauth:// URI, for a QR code. */
     uri: credential(z.string()),
   }),
-  errors: ['proof_required'],
 });
 
 export const confirmAppSetup = endpoint({
@@ -167,12 +167,13 @@ export const confirmAppSetup = endpoint({
   summary: 'Finish setting up an authenticator app with a code that it shows',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   beforeSecondFactor: true,
   limit: 'account',
   status: 200,
   body: z.strictObject({ code: AppCode }),
   result: NewRecoveryCodes,
-  errors: ['proof_required', 'app_setup_not_started', 'code_wrong'],
+  errors: ['app_setup_not_started', 'code_wrong'],
 });
 
 export const removeApp = endpoint({
@@ -181,7 +182,8 @@ export const removeApp = endpoint({
   summary: 'Remove the authenticator app',
   access: 'user',
   sessionOnly: true,
-  errors: ['proof_required', 'app_not_found', 'second_factor_needed'],
+  needsProof: true,
+  errors: ['app_not_found', 'second_factor_needed'],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -190,10 +192,11 @@ export const renewRecoveryCodes = endpoint({
   summary: 'Replace all recovery codes; they are shown only in this response',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   limit: 'account',
   status: 200,
   result: NewRecoveryCodes,
-  errors: ['proof_required', 'second_factor_missing'],
+  errors: ['second_factor_missing'],
 });
 
 export const startPasskeySetup = endpoint({
@@ -202,11 +205,12 @@ export const startPasskeySetup = endpoint({
   summary: 'Options for creating a passkey in the browser',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   beforeSecondFactor: true,
   limit: 'account',
   status: 200,
   result: CeremonyOptions,
-  errors: ['proof_required', 'passkeys_unavailable', 'too_many_passkeys'],
+  errors: ['passkeys_unavailable', 'too_many_passkeys'],
 });
 
 const PasskeyName = z.string().trim().min(1, messages.name_required).max(100);
@@ -217,12 +221,13 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey that the browser has created',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   beforeSecondFactor: true,
   limit: 'account',
   status: 201,
   body: z.strictObject({ name: PasskeyName, passkey: NewPasskey }),
   result: NewRecoveryCodes.extend({ passkey: Passkey }),
-  errors: ['proof_required', 'passkeys_unavailable', 'passkey_refused', 'too_many_passkeys'],
+  errors: ['passkeys_unavailable', 'passkey_refused', 'too_many_passkeys'],
 });
 
 export const renamePasskey = endpoint({
@@ -243,8 +248,9 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   params: { id: Id },
-  errors: ['proof_required', 'passkey_not_found', 'second_factor_needed'],
+  errors: ['passkey_not_found', 'second_factor_needed'],
 });
 
 export const startPasskeySignIn = endpoint({

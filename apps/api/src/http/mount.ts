@@ -15,6 +15,7 @@ import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { bodyReader, getUploadedFiles } from './bodies.ts';
 import { findUnclean, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
@@ -101,6 +102,7 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
       request,
       response,
     };
+    if (endpoint.needsProof && !byToken) await requireRecentProof(options.db, request);
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
     if (outcome instanceof StoredFileResponse) {

@@ -15,6 +15,13 @@ export const appCode = (secret: string, steps = 0): string =>
 export const prove = (browser: Browser) =>
   browser.call(proveIdentity, { body: { method: 'password', password: testPassword } });
 
+/** Lets the proof of who is signed in expire. */
+export const expireProof = (app: TestApp, { handle }: { handle: string }) =>
+  app.deps.db.prisma.session.update({
+    where: { id: handle },
+    data: { provedAt: new Date(Date.now() - 10 * 60_000 - 1000) },
+  });
+
 /** Sets up an authenticator app with the code of the previous 30 seconds, so that the current one is still unused. */
 export async function addApp(browser: Browser): Promise<{ secret: string; codes: string[] }> {
   await prove(browser);

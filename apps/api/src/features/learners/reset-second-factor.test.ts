@@ -4,7 +4,7 @@ import { getLearner, resetSecondFactor } from '@glossa/contract/learners';
 import { expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { addApp, addAppTo, prove } from '#testing/second-factor.ts';
+import { addApp, addAppTo, expireProof, prove } from '#testing/second-factor.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -54,6 +54,7 @@ test('needs a recent proof, and is not for the own account', async () => {
   const learner = await createAccount(app);
   await addAppTo(app, learner);
   const admin = await signInLearner(app, await createAccount(app, { isSuperuser: true }));
+  await expireProof(app, admin);
   await expect(reset(admin, learner.id)).rejects.toMatchObject({ code: 'proof_required' });
   await addApp(admin);
   await expect(reset(admin, admin.learnerId)).rejects.toMatchObject({ code: 'own_account' });

@@ -1,7 +1,12 @@
 import type { changeLearners as changeLearnersEndpoint, LearnerAction } from '@glossa/contract/bulk-learners';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
-import type { AdminLearner, LearnerChange, NewLearner } from '@glossa/contract/learners';
+import {
+  roleFields,
+  type AdminLearner,
+  type LearnerChange,
+  type NewLearner,
+} from '@glossa/contract/learners';
 import type { Database, Queryable, Transaction } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
@@ -86,6 +91,17 @@ export async function createLearner(
       sendInvitation(deps, { email, uiLanguage: actor.uiLanguage }, token),
     );
   return getLearner(deps.db, id);
+}
+
+/**
+ * Returns whether a change affects who can sign in or what they may do: another email or other roles.
+ * @throws {Failure} learner_not_found
+ */
+export async function isSensitiveChange(db: Database, id: string, change: LearnerChange): Promise<boolean> {
+  const fields = (['email', ...roleFields] as const).filter((field) => change[field] !== undefined);
+  if (fields.length === 0) return false;
+  const learner = await getLearner(db, id);
+  return fields.some((field) => change[field] !== learner[field]);
 }
 
 /**

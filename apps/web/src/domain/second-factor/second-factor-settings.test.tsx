@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { sampleUser } from '@/testing/sample-user.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 
 const state = 'GET /api/auth/second-factor/';
@@ -17,7 +18,13 @@ const proofRequired = { status: 409, body: { error: 'Confirm', code: 'proof_requ
 
 function renderSettings() {
   const check = vi.fn(() => Promise.resolve());
-  renderApp(<SecondFactorSettings />, {
+  const screenWithDialog = (
+    <>
+      <SecondFactorSettings />
+      <ProofDialog />
+    </>
+  );
+  renderApp(screenWithDialog, {
     session: { check, state: { status: 'authenticated', user: sampleUser() } },
   });
   return check;

@@ -26,7 +26,6 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
-import { useProof } from './use-proof.tsx';
 
 const AppSetupDialog = lazy(async () => ({
   default: (await import('./app-setup-dialog.tsx')).AppSetupDialog,
@@ -50,16 +49,15 @@ export function SecondFactorSettings() {
   const client = useQueryClient();
   const { check } = useSession();
   const { data, error, refetch } = useQuery(endpointQuery(getSecondFactor, {}));
-  const { withProof, proofDialog } = useProof();
   const [dialog, setDialog] = useState<OpenDialog>();
   const [pending, setPending] = useState('');
   const close = () => setDialog(undefined);
 
-  /** Runs an action, with a proof if needed, and shows its error. */
+  /** Runs an action and shows its error. */
   const run = async <Result,>(name: string, action: () => Promise<Result>): Promise<Result | undefined> => {
     setPending(name);
     try {
-      return await withProof(action);
+      return await action();
     } catch (failure) {
       const { isPasskeyCanceled } = await import('./passkeys.ts');
       toast.error(isPasskeyCanceled(failure) ? t('auth:login.passkey_failed') : errorText(failure));
@@ -233,7 +231,6 @@ export function SecondFactorSettings() {
           />
         )}
       </ItemList>
-      {proofDialog}
       <Suspense fallback={null}>
         {dialog?.name === 'app' && (
           <AppSetupDialog

@@ -1,6 +1,7 @@
-import { createClient, createSender, timeouts } from '@glossa/contract/client';
+import { ApiError, createClient, createSender, timeouts } from '@glossa/contract/client';
 import type { Call, Send } from '@glossa/contract/client';
 
+import { requestProof } from './proof-request.ts';
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
 
@@ -33,11 +34,20 @@ const normal = createClient({ transport, timeout: timeouts.normal });
 const long = createClient({ transport, timeout: timeouts.long });
 
 /**
- * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s.
+ * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s. Where the server requires a
+ * proof of who is signed in, asks for it and repeats the call.
  * @throws {ApiError} when the call fails.
  */
-export const call: Call = (endpoint, input, options) =>
-  (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
+export const call: Call = async (endpoint, input, options) => {
+  const attempt = () => (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
+  try {
+    return await attempt();
+  } catch (error) {
+    const isProved = error instanceof ApiError && error.code === 'proof_required' && (await requestProof());
+    if (!isProved) throw error;
+    return attempt();
+  }
+};
 
 /** Sends a call whose response is a file or a stream of events, and leaves reading it to the caller. */
 export const send: Send = createSender({ transport, timeout: timeouts.long });

@@ -1,7 +1,6 @@
 import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/second-factor';
 
-import { requireRecentProof } from '#http/recent-proof.ts';
 import { route, type Route } from '#http/route.ts';
 import { openSession } from '../http-session.ts';
 import { toFactorOwner, type FactorDeps } from '../second-factor/change-factor.ts';
@@ -10,15 +9,11 @@ import { renamePasskey } from './queries.ts';
 import { addPasskey, checkPasskey, removePasskey, startSetup, startUse } from './service.ts';
 
 export const passkeyRoutes = (deps: FactorDeps): Route[] => [
-  route(contract.startPasskeySetup, async ({ user, request }) => {
-    await requireRecentProof(deps.db, request);
-    return startSetup(deps, user);
-  }),
+  route(contract.startPasskeySetup, ({ user }) => startSetup(deps, user)),
 
-  route(contract.addPasskey, async ({ body, user, request }) => {
-    await requireRecentProof(deps.db, request);
-    return addPasskey(deps, toFactorOwner(user, request), body);
-  }),
+  route(contract.addPasskey, ({ body, user, request }) =>
+    addPasskey(deps, toFactorOwner(user, request), body),
+  ),
 
   route(contract.renamePasskey, async ({ params, body, user }) =>
     presentPasskey(
@@ -28,7 +23,6 @@ export const passkeyRoutes = (deps: FactorDeps): Route[] => [
   ),
 
   route(contract.removePasskey, async ({ params, user, request }) => {
-    await requireRecentProof(deps.db, request);
     await removePasskey(deps, toFactorOwner(user, request), params.id);
   }),
 

@@ -1,7 +1,7 @@
 import { fail } from '@glossa/contract/failure';
 import * as contract from '@glossa/contract/second-factor';
 
-import { recordProof, requireRecentProof } from '#http/recent-proof.ts';
+import { recordProof } from '#http/recent-proof.ts';
 import { route, type Route } from '#http/route.ts';
 import { readDeviceCookie } from '../device-cookie.ts';
 import { openSession } from '../http-session.ts';
@@ -33,24 +33,18 @@ export function secondFactorRoutes(deps: FactorDeps): Route[] {
       await recordProof(db, request);
     }),
 
-    route(contract.startAppSetup, async ({ user, request }) => {
-      await requireRecentProof(db, request);
-      return service.startApp(deps, user);
-    }),
+    route(contract.startAppSetup, ({ user }) => service.startApp(deps, user)),
 
     route(contract.confirmAppSetup, async ({ body, user, request }) => {
-      await requireRecentProof(db, request);
       const owner = toFactorOwner(user, request);
       return { recovery_codes: await service.confirmApp(deps, owner, body.code) };
     }),
 
     route(contract.removeApp, async ({ user, request }) => {
-      await requireRecentProof(db, request);
       await service.removeApp(deps, toFactorOwner(user, request));
     }),
 
     route(contract.renewRecoveryCodes, async ({ user, request }) => {
-      await requireRecentProof(db, request);
       return { recovery_codes: await service.renewCodes(deps, toFactorOwner(user, request)) };
     }),
   ];

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
-import { addApp, addAppTo, appCode, enterPassword, prove } from '#testing/second-factor.ts';
+import { addApp, addAppTo, appCode, enterPassword, expireProof, prove } from '#testing/second-factor.ts';
 import { findResetToken, listEmailsTo } from '#testing/sent-emails.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
@@ -272,8 +272,7 @@ describe('changing the second factor', () => {
     ['renew the codes', (by: Browser) => by.call(renewRecoveryCodes, {})],
   ])('needs a proof of the last ten minutes to %s', async (_what, act) => {
     const { browser } = await withApp();
-    const provedAt = new Date(Date.now() - 10 * 60_000 - 1000);
-    await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt } });
+    await expireProof(app, browser);
     await expect(act(browser)).rejects.toMatchObject({ status: 409, code: 'proof_required' });
   });
 

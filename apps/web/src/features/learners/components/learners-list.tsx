@@ -9,7 +9,6 @@ import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
-import { useProof } from '@/domain/second-factor/use-proof.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { RowList } from '@/ui/data/row-list.tsx';
@@ -47,8 +46,7 @@ export function LearnersList({
   const { t } = useTranslation(['learners', 'catalogue']);
   const isPhone = useIsPhone();
   const ownId = useUser().id;
-  const { withProof, proofDialog } = useProof();
-  const actions = useLearnerActions(withProof);
+  const actions = useLearnerActions();
   const selection = useSelection(learners.map(({ id }) => id));
   const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
   const focusAfter = useFocusAfterDeletion(learners);
@@ -144,7 +142,6 @@ export function LearnersList({
         )}
         {open?.dialog === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
       </Suspense>
-      {proofDialog}
     </>
   );
 }

@@ -22,10 +22,8 @@ import { toast } from '@/ui/feedback/toast.tsx';
 type LearnerName = Pick<ListedLearner, 'id' | 'username'>;
 type Plan = ListedLearner['subscription_type'];
 
-type WithProof = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>;
-
-/** Runs actions on learners and reports the results. `withProof` asks for the password before actions that need it. */
-export function useLearnerActions(withProof: WithProof = (action) => action()) {
+/** Runs actions on learners and reports the results. */
+export function useLearnerActions() {
   const { t } = useTranslation(['learners', 'catalogue']);
   const client = useQueryClient();
   const refresh = () => {
@@ -39,12 +37,10 @@ export function useLearnerActions(withProof: WithProof = (action) => action()) {
    */
   const run = async (
     failure: 'error_updating' | 'error_deleting',
-    action: () => Promise<string | undefined>,
+    action: () => Promise<string>,
   ): Promise<boolean> => {
     try {
-      const message = await action();
-      if (message === undefined) return false;
-      toast.success(message);
+      toast.success(await action());
       return true;
     } catch (error) {
       toast.error(t(failure, { message: errorText(error) }));
@@ -89,12 +85,10 @@ export function useLearnerActions(withProof: WithProof = (action) => action()) {
         message: t('reset_factor.message'),
       };
       if (!(await confirm({ ...question, action: t('actions.reset_factor'), danger: true }))) return false;
-      return run('error_updating', () =>
-        withProof(async () => {
-          await call(resetSecondFactor, { params: { id } });
-          return t('reset_factor.done');
-        }),
-      );
+      return run('error_updating', async () => {
+        await call(resetSecondFactor, { params: { id } });
+        return t('reset_factor.done');
+      });
     },
     invite: ({ id }: LearnerName) =>
       run('error_updating', async () => {
