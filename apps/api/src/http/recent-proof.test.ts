@@ -47,9 +47,10 @@ const failureOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 test('is required by each endpoint that declares it', () => {
-  const declared = Object.entries(endpoints).flatMap(([name, { needsProof }]) => (needsProof ? [name] : []));
-  const tested = [...Object.keys(calls), 'addPasskey'];
-  expect(declared.map((name) => name.split('.').at(-1)).toSorted()).toEqual(tested.toSorted());
+  const declared = Object.entries(endpoints).flatMap(([name, { needsProof }]) =>
+    needsProof ? [name.split('.').at(-1)] : [],
+  );
+  expect(new Set(declared)).toEqual(new Set([...Object.keys(calls), 'addPasskey']));
 });
 
 test.each(Object.entries(calls))('%s needs one of the last ten minutes', async (_name, act) => {
