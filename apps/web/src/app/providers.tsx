@@ -5,7 +5,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { SessionProvider } from '@/features/auth/session-provider.tsx';
-import { proofStore } from '@/lib/api/proof-request.ts';
 import { createQueryClient } from '@/lib/api/query-client.ts';
 import { visitorCartKey } from '@/domain/cart/visitor-cart-key.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
@@ -17,9 +16,6 @@ import { toast, toastStore } from '@/ui/feedback/toast.tsx';
 import { CrashBoundary } from './errors/crash-boundary.tsx';
 
 const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
-const ProofDialog = lazy(async () => ({
-  default: (await import('@/domain/second-factor/proof-dialog.tsx')).ProofDialog,
-}));
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/ui/overlays/confirm-dialog.tsx')).ConfirmDialog,
 }));
@@ -77,10 +73,6 @@ export function Providers({ children }: { children: ReactNode }) {
     confirmStore.subscribe,
     () => confirmStore.getState().question !== undefined,
   );
-  const hasAskedForProof = useHasHappened(
-    proofStore.subscribe,
-    () => proofStore.getState().request !== undefined,
-  );
   return (
     <LanguageDirection>
       {/* The variables that it would add to the page are in theme.css. */}
@@ -94,7 +86,6 @@ export function Providers({ children }: { children: ReactNode }) {
           <Suspense fallback={<FullPageSpinner />}>
             <QueryClientProvider client={queryClient}>
               <SessionProvider events={events}>{children}</SessionProvider>
-              <Suspense fallback={null}>{hasAskedForProof && <ProofDialog />}</Suspense>
             </QueryClientProvider>
           </Suspense>
         </CrashBoundary>

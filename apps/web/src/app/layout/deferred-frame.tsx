@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { StudyTime } from '@/features/activity/study-time.tsx';
+import { ProofRequests } from '@/domain/second-factor/proof-requests.tsx';
 import { SecondFactorBanner } from '@/domain/second-factor/second-factor-banner.tsx';
 import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { endpointKey } from '@/lib/api/query.ts';
@@ -20,6 +21,7 @@ export function DeferredFrame() {
       <StudyTime />
       <CompanionSync />
       <SecondFactorBanner />
+      <ProofRequests />
       <Suspense fallback={null}>
         <OfflineFrame />
       </Suspense>

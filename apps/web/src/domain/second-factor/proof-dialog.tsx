@@ -5,10 +5,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
 
 import { call } from '@/lib/api/client.ts';
-import { proofStore } from '@/lib/api/proof-request.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
@@ -19,13 +17,8 @@ import { isPasskeyCanceled } from './passkeys.ts';
 
 type Proof = CallInput<typeof proveIdentity>['body'];
 
-/** Asks for the password, a code or a passkey while a call waits for a proof of who is signed in. */
-export function ProofDialog() {
-  const { request } = useStore(proofStore);
-  return request && <OpenProofDialog onClose={request.close} />;
-}
-
-function OpenProofDialog({ onClose }: { onClose: (isProved: boolean) => void }) {
+/** Asks for the password, a code or a passkey before a sensitive action. */
+export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void }) {
   const { t } = useTranslation(['security', 'settings', 'common', 'auth']);
   const { data } = useQuery(endpointQuery(getSecondFactor, {}));
   const [method, setMethod] = useState<'password' | 'app'>('password');

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { sampleUser } from '@/testing/sample-user.ts';
-import { ProofDialog } from './proof-dialog.tsx';
+import { ProofRequests } from './proof-requests.tsx';
 import { SecondFactorSettings } from './second-factor-settings.tsx';
 
 const state = 'GET /api/auth/second-factor/';
@@ -21,7 +21,7 @@ function renderSettings() {
   const screenWithDialog = (
     <>
       <SecondFactorSettings />
-      <ProofDialog />
+      <ProofRequests />
     </>
   );
   renderApp(screenWithDialog, {

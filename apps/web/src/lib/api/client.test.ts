@@ -32,7 +32,7 @@ const create = 'POST /api/auth/tokens/';
 const proofRequired = { status: 409, body: { error: 'Confirm', code: 'proof_required' } };
 const createScriptToken = () => call(createToken, { body: { name: 'Script' } });
 
-/** Waits until a proof is asked for, and gives it or cancels. */
+/** Waits until a proof is required, and gives it or cancels. */
 async function closeRequest(isProved: boolean): Promise<void> {
   const { close } = await vi.waitUntil(() => proofStore.getState().request);
   close(isProved);

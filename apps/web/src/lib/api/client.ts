@@ -1,7 +1,6 @@
 import { ApiError, createClient, createSender, timeouts } from '@glossa/contract/client';
 import type { Call, Send } from '@glossa/contract/client';
 
-import { requestProof } from './proof-request.ts';
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
 
@@ -43,8 +42,9 @@ export const call: Call = async (endpoint, input, options) => {
   try {
     return await attempt();
   } catch (error) {
-    const isProved = error instanceof ApiError && error.code === 'proof_required' && (await requestProof());
-    if (!isProved) throw error;
+    if (!(error instanceof ApiError) || error.code !== 'proof_required') throw error;
+    const { requestProof } = await import('./proof-request.ts');
+    if (!(await requestProof())) throw error;
     return attempt();
   }
 };

@@ -1,6 +1,7 @@
 import { Anchor, Box } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
+import { ProofRequests } from '@/domain/second-factor/proof-requests.tsx';
 import { SecondFactorSettings } from '@/domain/second-factor/second-factor-settings.tsx';
 import { useSession } from '@/domain/session/session-context.ts';
 import { useAccountLanguage } from '@/domain/session/use-account-language.ts';
@@ -24,6 +25,7 @@ export function SecondFactorSetup() {
     >
       <Box mt="lg">
         <SecondFactorSettings />
+        <ProofRequests />
       </Box>
     </GuestLayout>
   );
