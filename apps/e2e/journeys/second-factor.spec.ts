@@ -128,10 +128,13 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
 test('a sensitive action asks for the password again and then continues', async ({ page, url }) => {
   const user = await createLearnerAccount(url);
   await signInByForm(page, user);
-  // The first attempt is answered as it would be ten minutes after signing in.
-  const error = { error: 'Confirm that it’s you to continue.', code: 'proof_required' };
-  await page.route('**/api/auth/tokens/', (route) => route.fulfill({ status: 409, json: error }), {
-    times: 1,
+  // Fails the first attempt as it would fail ten minutes after signing in.
+  const body = { error: 'Confirm that it’s you to continue.', code: 'proof_required' };
+  let isFirst = true;
+  await page.route('**/api/auth/tokens/', (route) => {
+    if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+    isFirst = false;
+    return route.fulfill({ status: 409, json: body });
   });
   await page.goto('/settings#security');
   await page.getByPlaceholder('What it’s for').fill('My script');

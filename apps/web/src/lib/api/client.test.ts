@@ -3,8 +3,7 @@ import { login } from '@glossa/contract/auth';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { call } from './client.ts';
-import { proofStore } from './proof-request.ts';
+import { call, setProofRequester } from './client.ts';
 
 it('sends payloads unescaped because the server strips HTML', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
@@ -32,35 +31,25 @@ const create = 'POST /api/auth/tokens/';
 const proofRequired = { status: 409, body: { error: 'Confirm', code: 'proof_required' } };
 const createScriptToken = () => call(createToken, { body: { name: 'Script' } });
 
-/** Waits until a proof is required, and gives it or cancels. */
-async function closeRequest(isProved: boolean): Promise<void> {
-  const { close } = await vi.waitUntil(() => proofStore.getState().request);
-  close(isProved);
-}
-
-it('repeats a call once the person has proved who they are, with one dialog for concurrent calls', async () => {
+it('repeats a call once the person has proved who they are', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   fakeServer({ [create]: proofRequired });
-  const calls = Promise.allSettled([createScriptToken(), createScriptToken()]);
-  await vi.waitUntil(() => proofStore.getState().request);
-  const received = fakeServer({
-    [create]: { status: 500, body: { error: 'Broken', code: 'internal_error' } },
+  const requester = vi.fn(() => {
+    fakeServer({ [create]: { status: 500, body: { error: 'Broken', code: 'internal_error' } } });
+    return Promise.resolve(true);
   });
-  await closeRequest(true);
-  expect(await calls).toMatchObject([
-    { reason: { code: 'internal_error' } },
-    { reason: { code: 'internal_error' } },
-  ]);
-  expect(received).toHaveLength(2);
-  expect(proofStore.getState().request).toBeUndefined();
+  setProofRequester(requester);
+  await expect(createScriptToken()).rejects.toMatchObject({ code: 'internal_error' });
+  expect(requester).toHaveBeenCalledOnce();
 });
 
-it('fails a call whose proof was canceled', async () => {
+it.each([
+  ['was canceled', () => Promise.resolve(false)],
+  ['can’t be asked for', undefined],
+])('fails a call whose proof %s', async (_reason, requester) => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({ [create]: proofRequired });
-  const token = createScriptToken();
-  token.catch(() => undefined);
-  await closeRequest(false);
-  await expect(token).rejects.toMatchObject({ code: 'proof_required' });
+  setProofRequester(requester);
+  await expect(createScriptToken()).rejects.toMatchObject({ code: 'proof_required' });
   expect(received).toHaveLength(1);
 });
