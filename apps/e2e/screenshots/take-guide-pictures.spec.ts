@@ -24,6 +24,7 @@ import { createShoppers } from './states/shoppers.ts';
 const folder = new URL('../../web/public/guide/pictures/', import.meta.url);
 /** Maximum size of a picture in bytes, because a guide shows several. */
 const maxBytes = 80_000;
+const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.tsv', import.meta.url));
 const story = 'The Man Who Repaired the Tide';
 
 /** Captures the window as a picture of the guides, in WebP, which Playwright can't write. */
@@ -60,7 +61,9 @@ async function markWords({ call }: User): Promise<void> {
   for (const { id } of results) {
     const query = { sentences_per_page: 200 };
     const { sentences } = await call(getReadingPage, { params: { id, page: 1 }, query });
-    const words = sentences.flatMap(({ tokens }) => tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])));
+    const words = sentences.flatMap(({ tokens }) =>
+      tokens.flatMap(({ t, w }) => (w === undefined ? [] : [t])),
+    );
     const known = [...new Set(words)].filter((word) => word.length < 7);
     await call(bulkUpdateWords, { body: { texts: known, language: 'en', knowledge_level: 4 } });
   }
@@ -82,9 +85,15 @@ test.use({ viewport: { width: 1000, height: 640 }, colorScheme: 'light' });
 test('captures the pictures of the guide for learners', async ({ page, ownApp }) => {
   const learner = await signIn(ownApp.url, demoLearner);
   await learner.call(updateProfile, { body: { current_language: 'en' } });
-  await seedHistory(learner, 60);
+  await ownApp.command('glossa', 'dictionaries', 'install', glossary);
   await markWords(learner);
   await learner.signInTo(page.context());
+  await page.goto('/practice');
+  await practiceScreen(page).start.click();
+  await expect(practiceScreen(page).question).toBeVisible();
+  await capturePicture(page, 'practice');
+  // Only now, because everything that's due would have been practiced.
+  await seedHistory(learner, 60);
   await capture(page, '/reading', 'library');
   await capture(page, '/articles/upload', 'add-text');
   await page.goto('/reading');
@@ -94,20 +103,20 @@ test('captures the pictures of the guide for learners', async ({ page, ownApp })
   await expect(readerScreen(page).panel('clerk')).toBeVisible();
   await capturePicture(page, 'word');
   await capture(page, '/words', 'words');
-  await page.goto('/practice');
-  await practiceScreen(page).start.click();
-  await expect(practiceScreen(page).question).toBeVisible();
-  await capturePicture(page, 'practice');
   await capture(page, '/progress', 'progress');
 });
 
-test('captures the pictures of the guides for sellers and administrators', async ({ page, ownApp, browser }) => {
+test('captures the pictures of the guides for sellers and administrators', async ({
+  page,
+  ownApp,
+  browser,
+}) => {
   const { product, creator } = await createShoppers(ownApp.url);
   const { learner } = await createSiteHistory(ownApp.url);
   await creator.signInTo(page.context());
   await capture(page, '/ebooks/upload', 'add-ebook');
   await capture(page, '/ebooks/manage', 'ebooks');
-  await capture(page, '/content/pricing', 'pricing');
+  await capture(page, '/content/pricing/content', 'pricing');
   await capture(page, `/shop/${product}`, 'product');
   const context = await browser.newContext({ baseURL: ownApp.url, viewport: page.viewportSize() });
   await (await signIn(ownApp.url, admin)).signInTo(context);

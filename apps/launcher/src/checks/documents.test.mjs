@@ -6,8 +6,10 @@ const pages = [
   { path: 'README.md', text: '' },
 ];
 const brokenLinks = (/** @type {string} */ text) =>
-  findBrokenLinks({ path: 'docs/a.md', text: `# A\n\n${text}` }, pages, (path) =>
-    pages.some((page) => page.path === path) || path === 'docs/a.md',
+  findBrokenLinks(
+    { path: 'docs/a.md', text: `# A\n\n${text}` },
+    pages,
+    (path) => pages.some((page) => page.path === path) || path === 'docs/a.md',
   );
 
 test.each([

@@ -52,8 +52,7 @@ export async function checkThirdParty({ root }) {
         .join('\n')}`,
     );
   const page = readFileSync(join(root, FILE), 'utf8');
-  if (page !== updatePage(page, packages))
-    throw new Error(`${FILE} is out of date. Run: npm run generate`);
+  if (page !== updatePage(page, packages)) throw new Error(`${FILE} is out of date. Run: npm run generate`);
 }
 
 /**

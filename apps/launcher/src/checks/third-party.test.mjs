@@ -13,11 +13,14 @@ test.each([
 });
 
 test('replaces the list of packages and keeps what is written by hand', () => {
-  const page = updatePage('# Third party\n\n<!-- Everything below is written by `npm run generate`. -->\nold', [
-    { name: 'a', version: '1.0.0', license: 'MIT' },
-    { name: 'b', version: '2.0.0', license: 'ISC' },
-    { name: 'c', version: '3.0.0', license: 'MIT' },
-  ]);
+  const page = updatePage(
+    '# Third party\n\n<!-- Everything below is written by `npm run generate`. -->\nold',
+    [
+      { name: 'a', version: '1.0.0', license: 'MIT' },
+      { name: 'b', version: '2.0.0', license: 'ISC' },
+      { name: 'c', version: '3.0.0', license: 'MIT' },
+    ],
+  );
   expect(page).toBe(`# Third party
 
 <!-- Everything below is written by \`npm run generate\`. -->
