@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { MarkdownDocument } from '@/lib/files/markdown-document.tsx';
+import { errorCodeText } from '@/lib/i18n/error-text.ts';
+import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { guides } from './guides.ts';
@@ -19,14 +21,18 @@ export function GuidePage() {
         {t('title')}
       </Anchor>
       {/* The interface is in English for Latin, too. */}
-      {!['en', 'la'].includes(i18n.language) && (
+      {guide && !['en', 'la'].includes(i18n.language) && (
         <Alert variant="light" my="md">
           {t('guides.english')}
         </Alert>
       )}
-      <Box lang="en">
-        <MarkdownDocument url={`/guide/${name}.md`} />
-      </Box>
+      {guide ? (
+        <Box lang="en">
+          <MarkdownDocument url={`/guide/${guide}.md`} />
+        </Box>
+      ) : (
+        <ErrorState message={errorCodeText('route_not_found')} />
+      )}
     </PageLayout>
   );
 }
