@@ -99,7 +99,7 @@ export function updatePage(page, packages) {
  * @param {string} root
  * @returns {ThirdPartyPackage[]}
  */
-export function findPackages(root) {
+function findPackages(root) {
   /** @type {Map<string, ThirdPartyPackage>} */
   const found = new Map();
   /** @type {Set<string>} */
@@ -175,7 +175,7 @@ function importedPackages(folder) {
     const path = join(folder, entry.name);
     if (entry.isDirectory() && entry.name !== 'testing' && entry.name !== 'system-tests')
       for (const name of importedPackages(path)) names.add(name);
-    if (!/\.ts$/.test(entry.name) || entry.name.endsWith('.test.ts')) continue;
+    if (!entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue;
     const source = readFileSync(path, 'utf8');
     for (const [, name = ''] of source.matchAll(/(?:from |import\()'((?:@[^/']+\/)?[^./#'][^/']*)/g))
       names.add(name);
