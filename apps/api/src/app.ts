@@ -65,6 +65,7 @@ import { wordStatRoutes } from './features/words/stats/routes.ts';
 import { createPageDescriber } from './http/describe-page.ts';
 import { errorHandler } from './http/errors.ts';
 import { requireKnownHost } from './http/require-known-host.ts';
+import { requireSecondFactor } from './http/require-second-factor.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { robots } from './http/robots.ts';
@@ -162,6 +163,8 @@ export function createApp(
   app.use(requestLog(log));
   app.use(requireKnownHost(config));
   app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
+  const { secondFactor } = config;
+  app.use('/media', requireSecondFactor(secondFactor));
   app.get('/media/texts/:id/audio', textRecordingHandler(deps));
   app.get('/media/texts/:id/cover', textCoverHandler(deps));
   app.get('/media/words/:id/image', wordImageHandler(deps));
@@ -176,9 +179,9 @@ export function createApp(
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
   const maxBytes = { video: video.maxBytes, archive: config.maxArchiveBytes };
-  app.use(uploadRoutes({ db, limits, csrf, dataDir, maxBytes }));
+  app.use(uploadRoutes({ db, limits, csrf, secondFactor, dataDir, maxBytes }));
   const draftFolder = path.join(dataDir, 'drafts');
-  app.use(mount(allRoutes(deps), { db, limits, csrf, strict, draftFolder }));
+  app.use(mount(allRoutes(deps), { db, limits, csrf, secondFactor, strict, draftFolder }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
   const stripe = config.payments?.provider === 'stripe';

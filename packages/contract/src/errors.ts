@@ -24,6 +24,22 @@ export const errorTable = {
 
   // Accounts.
   invalid_credentials: [400, 'Invalid credentials'],
+  second_factor_required: [403, 'Enter the code from your authenticator app to finish signing in.'],
+  second_factor_setup_required: [403, 'Your role requires two-step verification. Set it up to continue.'],
+  second_factor_needed: [
+    409,
+    'Your role requires two-step verification. Add another method before you remove this one.',
+  ],
+  second_factor_missing: [409, 'Two-step verification is off.'],
+  sign_in_expired: [409, 'This sign-in has expired. Enter your password again.'],
+  code_wrong: [400, 'This code is wrong or was already used. Enter a new one.'],
+  proof_required: [409, 'Confirm that it’s you to continue.'],
+  app_setup_not_started: [409, 'Start setting up the authenticator app again.'],
+  app_not_found: [404, 'There’s no authenticator app to remove.'],
+  passkey_refused: [400, 'This passkey wasn’t accepted. Try again, or sign in another way.'],
+  passkey_not_found: [404, 'This passkey doesn’t exist.'],
+  passkeys_unavailable: [409, 'Passkeys need a site with a domain name and https.'],
+  too_many_passkeys: [409, 'You already have 20 passkeys. Remove one first.'],
   account_inactive: [403, 'This account is deactivated.'],
   email_taken: [409, 'An account with this email already exists.'],
   wrong_password: [400, 'The current password is wrong.'],
@@ -329,6 +345,7 @@ export const commonErrors = [
   'internal_error',
   'unavailable',
   'not_a_learner',
+  'second_factor_setup_required',
 ] as const satisfies readonly ErrorCode[];
 
 export const getErrorStatus = (code: ErrorCode): number => errorTable[code][0];

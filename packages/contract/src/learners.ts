@@ -41,6 +41,7 @@ export const ListedLearner = z
     can_manage_content: z.boolean(),
     created_at: Moment,
     last_login_at: Moment.nullable(),
+    has_second_factor: z.boolean(),
   })
   .meta({ id: 'ListedLearner' });
 export type ListedLearner = z.infer<typeof ListedLearner>;
@@ -233,6 +234,16 @@ export const endLearnerSessions = endpoint({
   params,
   result: z.object({ sessions: z.int(), tokens: z.int() }),
   errors: ['learner_not_found', 'own_account'],
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/learners/{id}/reset_second_factor/',
+  summary: 'Remove the second factor of a learner who has lost it, end their sessions and notify them',
+  access: 'admin',
+  sessionOnly: true,
+  params,
+  errors: ['learner_not_found', 'own_account', 'second_factor_missing', 'proof_required'],
 });
 
 export const inviteLearner = endpoint({

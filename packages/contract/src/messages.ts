@@ -32,6 +32,7 @@ export const messages = {
   terms_required: 'You must accept the terms and conditions',
   ui_language_unknown: 'This interface language does not exist',
   name_required: 'Name is required',
+  code_digits: 'Enter the 6 digits that your app shows',
   time_zone_invalid: 'This is not a known time zone',
 
   language_unknown: 'Please select a language',

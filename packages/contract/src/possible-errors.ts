@@ -17,6 +17,10 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['unauthenticated', ({ access }) => access !== 'public'],
   ['forbidden', ({ access, sessionOnly }) => sessionOnly || ['content', 'staff', 'admin'].includes(access)],
   ['not_a_learner', ({ access }) => access === 'learner' || access === 'uploader'],
+  [
+    'second_factor_setup_required',
+    ({ access, beforeSecondFactor }) => access !== 'public' && !beforeSecondFactor,
+  ],
   ['csrf_failed', ({ csrf }) => csrf],
   ['host_unknown', () => true],
   ['signature_invalid', ({ signed }) => signed],

@@ -52,6 +52,7 @@ const harmless: Record<string, string> = {
     'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening: ask for a sign-in; ' +
     'listReferenceSites updateReferenceSites: of other websites; listServices saveService: of other servers',
   imageUrl: 'asks for a sign-in',
+  passkey: 'addPasskey: its name and times',
   audio_url: 'asks for a sign-in',
   video_url: 'asks for a sign-in, or is on YouTube',
   link: 'a page of the web app, or a connection of the mind map',
@@ -74,7 +75,7 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     .map((field) => field.name);
 
 /** Endpoints that give a session its own key; access tokens cannot call them. */
-const handsOutSession = new Set(['login', 'checkAuth']);
+const handsOutSession = new Set(['login', 'checkAuth', 'verifySecondFactor', 'signInWithPasskey']);
 
 test.each(everyEndpoint)('%s marks every credential it returns', (name, one) => {
   expect(unmarked(name, one)).toEqual([]);

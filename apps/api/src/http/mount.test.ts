@@ -38,7 +38,16 @@ async function serve(routes: Route[], { strict = true } = {}) {
   const csrf = { secret: config.secret, secure: false, origins: [] };
   const server = createServer(
     express()
-      .use(mount(routes, { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }))
+      .use(
+        mount(routes, {
+          db,
+          limits,
+          csrf,
+          secondFactor: config.secondFactor,
+          strict,
+          draftFolder: path.join(config.dataDir, 'drafts'),
+        }),
+      )
       .use(
         errorHandler({
           error: (details) => void errors.push((details as { err: Error }).err),

@@ -11,6 +11,7 @@ import type { Database } from '@glossa/db/database';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod';
 
+import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
@@ -37,6 +38,7 @@ export interface MountOptions {
   db: Database;
   limits: Limits;
   csrf: CsrfOptions;
+  secondFactor: SecondFactorPolicy;
   /** Folder for uploads in progress. */
   draftFolder: string;
   /** Validates results and failures against the contract; a violation results in a 500 response. */

@@ -2,6 +2,7 @@ import { changeLearners } from '@glossa/contract/bulk-learners';
 import * as contract from '@glossa/contract/learners';
 
 import type { Deps } from '#deps.ts';
+import { requireRecentProof } from '#http/recent-proof.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
 import { learnerImportRoutes } from './import/routes.ts';
 import { writeLearnersTable } from './list/learners-table.ts';
@@ -37,5 +38,9 @@ export const learnerRoutes = (
   ),
   route(contract.deleteLearner, ({ params, user }) => service.deleteLearner(deps, user, params.id)),
   route(contract.endLearnerSessions, ({ params, user }) => service.endSessions(deps.db, user, params.id)),
+  route(contract.resetSecondFactor, async ({ params, user, request }) => {
+    await requireRecentProof(deps.db, request);
+    await service.resetSecondFactor(deps, user, params.id);
+  }),
   route(contract.inviteLearner, ({ params, user }) => service.inviteLearner(deps, user, params.id)),
 ];

@@ -14,8 +14,10 @@ import {
   deleteResetTokens,
   endAllSessions,
   lockActiveAdmins,
+  removeSecondFactor,
   revokeAllTokens,
 } from '#domain/accounts/queries.ts';
+import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordLearnerAudit, type Actor } from './audit.ts';
@@ -137,6 +139,27 @@ export const endSessions = (
     await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: endedSessions });
     return endedSessions;
   });
+
+/**
+ * Removes the second factor of a learner who has lost it, ends their sessions and notifies them.
+ * @throws {Failure} learner_not_found, own_account, second_factor_missing
+ */
+export async function resetSecondFactor(
+  { db, config, mailer, background }: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  if (id === actor.id) fail('own_account');
+  const recipient = await db.transaction(async (tx) => {
+    if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
+    if (!(await removeSecondFactor(tx, id))) fail('second_factor_missing');
+    await endAllSessions(tx, id);
+    await recordLearnerAudit(tx, actor, { action: 'reset_factor', target: id });
+    return queries.findEmailRecipient(tx, id);
+  });
+  if (recipient)
+    background.run('security notice', () => mailer.send(securityEmail(recipient, config.publicUrl, 'reset')));
+}
 
 /**
  * Deletes a learner permanently.

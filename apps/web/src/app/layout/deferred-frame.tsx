@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { StudyTime } from '@/features/activity/study-time.tsx';
+import { SecondFactorBanner } from '@/domain/second-factor/second-factor-banner.tsx';
 import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { endpointKey } from '@/lib/api/query.ts';
 import { onOtherTabsChange } from '@/domain/settings/settings-channel.ts';
@@ -18,6 +19,7 @@ export function DeferredFrame() {
       <ScrollButtons />
       <StudyTime />
       <CompanionSync />
+      <SecondFactorBanner />
       <Suspense fallback={null}>
         <OfflineFrame />
       </Suspense>

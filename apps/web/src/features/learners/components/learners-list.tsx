@@ -9,6 +9,7 @@ import { useSelection } from '@/ui/hooks/use-selection.ts';
 import { BulkBar } from '@/domain/manage/bulk-bar.tsx';
 import { ManageTable } from '@/domain/manage/manage-table.tsx';
 import { useManageKeys } from '@/domain/manage/use-manage-keys.ts';
+import { useProof } from '@/domain/second-factor/use-proof.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { RowList } from '@/ui/data/row-list.tsx';
@@ -46,7 +47,8 @@ export function LearnersList({
   const { t } = useTranslation(['learners', 'catalogue']);
   const isPhone = useIsPhone();
   const ownId = useUser().id;
-  const actions = useLearnerActions();
+  const { withProof, proofDialog } = useProof();
+  const actions = useLearnerActions(withProof);
   const selection = useSelection(learners.map(({ id }) => id));
   const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
   const focusAfter = useFocusAfterDeletion(learners);
@@ -60,6 +62,7 @@ export function LearnersList({
     activate: (learner) => void actions.activate(learner),
     deactivate: (learner) => void actions.deactivate(learner),
     invite: (learner) => void actions.invite(learner),
+    reset_factor: (learner) => void actions.resetFactor(learner),
     end_sessions: (learner) => void actions.endSessions(learner),
     delete: (learner) => setOpen({ dialog: 'delete', of: [learner] }),
   };
@@ -141,6 +144,7 @@ export function LearnersList({
         )}
         {open?.dialog === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
       </Suspense>
+      {proofDialog}
     </>
   );
 }

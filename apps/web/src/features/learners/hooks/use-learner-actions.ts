@@ -6,6 +6,7 @@ import {
   getLearner,
   inviteLearner,
   listLearners,
+  resetSecondFactor,
   updateLearner,
 } from '@glossa/contract/learners';
 import type { ListedLearner } from '@glossa/contract/learners';
@@ -21,8 +22,10 @@ import { toast } from '@/ui/feedback/toast.tsx';
 type LearnerName = Pick<ListedLearner, 'id' | 'username'>;
 type Plan = ListedLearner['subscription_type'];
 
-/** Runs actions on learners and reports the results. */
-export function useLearnerActions() {
+type WithProof = <Result>(action: () => Promise<Result>) => Promise<Result | undefined>;
+
+/** Runs actions on learners and reports the results. `withProof` asks for the password before actions that need it. */
+export function useLearnerActions(withProof: WithProof = (action) => action()) {
   const { t } = useTranslation(['learners', 'catalogue']);
   const client = useQueryClient();
   const refresh = () => {
@@ -36,10 +39,12 @@ export function useLearnerActions() {
    */
   const run = async (
     failure: 'error_updating' | 'error_deleting',
-    action: () => Promise<string>,
+    action: () => Promise<string | undefined>,
   ): Promise<boolean> => {
     try {
-      toast.success(await action());
+      const message = await action();
+      if (message === undefined) return false;
+      toast.success(message);
       return true;
     } catch (error) {
       toast.error(t(failure, { message: errorText(error) }));
@@ -77,6 +82,19 @@ export function useLearnerActions() {
           tokens: t('tokens', { count: tokens }),
         });
       });
+    },
+    resetFactor: async ({ id, username }: LearnerName) => {
+      const question = {
+        title: t('reset_factor.title', { name: username }),
+        message: t('reset_factor.message'),
+      };
+      if (!(await confirm({ ...question, action: t('actions.reset_factor'), danger: true }))) return false;
+      return run('error_updating', () =>
+        withProof(async () => {
+          await call(resetSecondFactor, { params: { id } });
+          return t('reset_factor.done');
+        }),
+      );
     },
     invite: ({ id }: LearnerName) =>
       run('error_updating', async () => {
