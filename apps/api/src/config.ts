@@ -113,7 +113,7 @@ const validateCombinations = (env: ParsedVariables<typeof variables>): string[] 
   ...validateTranslation(env),
 ];
 
-/** Everything the environment configures; see docs/operations.md. */
+/** Everything the environment configures; see docs/operations/configuration.md. */
 export interface Config extends DatabaseConfig {
   databasePool: number;
   redisUrl: string | undefined;

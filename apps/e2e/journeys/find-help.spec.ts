@@ -4,6 +4,22 @@ import { findAccessibilityViolations } from '../src/screens/accessibility-violat
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
+test('a learner reads the guide with pictures and follows a link to a screen', async ({ page, learner }) => {
+  await learner.signInTo(page.context());
+  await page.goto('/help');
+  await page.getByRole('link', { name: 'Guide for learners' }).click();
+  await expect(page.getByRole('heading', { name: 'Guide for learners' })).toBeVisible();
+  expect.soft(await findAccessibilityViolations(page)).toEqual([]);
+  for (const picture of await page.locator('main img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await page.locator('main').getByRole('link', { name: 'Words' }).click();
+  await expect(page).toHaveURL(/\/words$/);
+});
+
 test('a learner sees completed first steps on the Help page, finds an answer and follows its link', async ({
   page,
   learner,

@@ -8,7 +8,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 
 /**
- * Settings of the launcher from the environment; docs/operations.md lists the variables.
+ * Settings of the launcher from the environment; docs/operations/configuration.md lists the variables.
  * @typedef {object} Settings
  * @property {number} port of the site
  * @property {string} host address that the site listens on

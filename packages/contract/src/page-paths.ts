@@ -57,6 +57,7 @@ export const unlistedPages = [
   '/reports',
   '/settings',
   '/help',
+  '/help/guide/:guide',
   '/subscription/upgrade',
   '/checkout',
   '/checkout/pay',

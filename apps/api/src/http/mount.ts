@@ -8,7 +8,7 @@ import { fail, failFields, Failure } from '@glossa/contract/failure';
 import { toFieldErrors } from '@glossa/contract/to-field-errors';
 import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod';
 
 import type { SecondFactorPolicy } from '#config/second-factor.ts';
@@ -52,24 +52,39 @@ class ContractViolation extends Error {
 }
 
 /** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
-export function mount(routes: readonly Route[], options: MountOptions): Router {
-  const router = Router({ caseSensitive: true });
+export function mount(routes: readonly Route[], options: MountOptions): RequestHandler {
+  // A router tries its routes one after another, so each area has its own.
+  const routers = new Map<string, Router>();
+  const routerFor = (path: string): Router => {
+    const area = areaOf(path);
+    const router = routers.get(area) ?? Router({ caseSensitive: true });
+    routers.set(area, router);
+    return router;
+  };
   const mountedRoutes = new Set<string>();
   for (const { endpoint, handle } of [...routes].sort(compareByParams)) {
     const key = `${endpoint.method} ${endpoint.path}`;
     if (mountedRoutes.has(key)) throw new Error(`mounted twice: ${key}`);
     mountedRoutes.add(key);
     const method = endpoint.method.toLowerCase() as 'get';
-    router[method](toExpressPath(endpoint), createHandler(endpoint, handle, options));
+    const path = toExpressPath(endpoint);
+    routerFor(path)[method](path, createHandler(endpoint, handle, options));
   }
   for (const [pattern, methods] of methodsByPattern(routes)) {
-    router.all(pattern, (_request, response) => {
+    routerFor(pattern).all(pattern, (_request, response) => {
       response.set('Allow', methods.join(', '));
       fail('method_not_allowed');
     });
   }
-  return router;
+  return (request, response, next) => {
+    const router = routers.get(areaOf(request.path));
+    if (router) router(request, response, next);
+    else next();
+  };
 }
+
+/** Returns the first two segments of a path, which no route has as parameters: `/api/texts`. */
+const areaOf = (path: string): string => path.split('/', 3).join('/');
 
 function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();

@@ -63,6 +63,7 @@ export const learnerScreens = createScreens('learner', {
   settings: '/settings',
   data: { route: '/settings', url: '/settings#data' },
   help: '/help',
+  guide: { route: '/help/guide/:guide', url: '/help/guide/learners' },
   forbidden: { route: '*', url: '/403' },
 });
 

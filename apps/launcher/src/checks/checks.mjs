@@ -4,8 +4,10 @@ import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { runCanary } from './canary.mjs';
 import { checkDatabaseFunctions } from './database-functions.mjs';
+import { checkDocuments } from './documents.mjs';
 import { checkNames } from './names.mjs';
 import { checkSpecification } from './specification.mjs';
+import { checkThirdParty } from './third-party.mjs';
 
 /**
  * A check of the source code.
@@ -72,6 +74,8 @@ export function checks({ env, pnpm, logDir, signal, database }) {
     },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
     { name: 'Names in comments and documents', run: () => checkNames({ root: ROOT }) },
+    { name: 'Links and decision records', run: () => checkDocuments({ root: ROOT }) },
+    { name: 'Third-party licenses', run: () => checkThirdParty({ root: ROOT }) },
     { name: 'Format', run: () => runTool('oxfmt', '--check', '.') },
   ];
 }

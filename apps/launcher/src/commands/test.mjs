@@ -14,20 +14,22 @@ const API = '@glossa/api';
 /**
  * `npm test`: runs the checks, the unit and API tests at an odd hour in an odd time zone against a real PostgreSQL,
  * some of them again with a real Redis at the current time, the journeys in a real browser, and the main screens
- * against their screenshots. Arguments select parts, as in `npm test -- unit api`; `changed` runs the unit and API
- * tests that a change can affect, and `hours` runs them at many clock times and in several time zones. `--install`
- * installs missing tools on this machine, such as Chromium and ffmpeg. The last line is `N passed, N failed`.
+ * against their screenshots. Arguments select parts, as in `npm test -- unit api`, or the unit and API tests in files
+ * and folders, as in `npm test -- apps/api/src/features/saved/`; `changed` runs those that a change can affect, and
+ * `hours` runs them at many clock times and in several time zones. `--install` installs missing tools on this machine,
+ * such as Chromium and ffmpeg. The last line is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function test({ args, env, signal, screen }) {
   const install = args.includes('--install');
-  const partNames = args.filter((arg) => arg !== '--install');
+  const files = args.filter((arg) => arg.includes('/'));
+  const partNames = args.filter((arg) => arg !== '--install' && !files.includes(arg));
   const known = [...PARTS, ...ON_REQUEST];
   const unknown = partNames.find((name) => !known.includes(name));
   if (unknown)
     throw new LauncherError(`Unknown part of the tests: "${unknown}". The parts are: ${known.join(', ')}.`);
-  const parts = partNames.length > 0 ? partNames : PARTS;
+  const parts = partNames.length > 0 || files.length > 0 ? partNames : PARTS;
 
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
@@ -38,7 +40,7 @@ export async function test({ args, env, signal, screen }) {
       pnpm = await prepare(
         { root: ROOT, env, logDir, signal },
         steps,
-        parts.join() === 'changed' ? ['api'] : ['api', 'web'],
+        ['', 'changed'].includes(parts.join()) ? ['api'] : ['api', 'web'],
       );
       return total([]);
     },
@@ -52,7 +54,7 @@ export async function test({ args, env, signal, screen }) {
   for (const stage of [
     preparing,
     ...(parts.includes('check') ? [checks] : []),
-    ...selectStages(parts, { env, logDir, signal, screen, install }),
+    ...selectStages(parts, files, { env, logDir, signal, screen, install }),
   ]) {
     results.push(await runStage(stage, { screen, signal }));
     if (pnpm === '') break; // Without prepared packages, no later stage can run.
@@ -64,15 +66,21 @@ export async function test({ args, env, signal, screen }) {
 
 /**
  * @param {string[]} parts
+ * @param {string[]} files
  * @param {import('../tests/suites.mjs').SuiteContext} context
  * @returns {import('../tests/run-tests.mjs').Stage[]}
  */
-function selectStages(parts, context) {
+function selectStages(parts, files, context) {
   // Imported lazily, because its packages are installed only while this command runs.
   const suites = () => import('../tests/suites.mjs');
   const [unit, api] = [parts.includes('unit'), parts.includes('api')];
   const projects = unit && api ? [] : [unit ? `!${API}` : API];
   return [
+    {
+      title: 'Test files',
+      isWanted: files.length > 0,
+      run: async () => (await suites()).runTestFiles(files, context),
+    },
     {
       title: 'Tests affected by changes',
       isWanted: parts.includes('changed'),

@@ -44,6 +44,13 @@ export async function runChangedTests(context) {
   return runVitest({}, [`--changed=${stdout.trim()}`, '--passWithNoTests'], context);
 }
 
+/**
+ * Runs the unit and API tests whose paths contain one of `files`, at the current time.
+ * @param {string[]} files
+ * @param {SuiteContext} context
+ */
+export const runTestFiles = (files, context) => runVitest({}, files, context);
+
 /** Parts of the paths of tests that involve Redis: jobs, rate limits and interruptions. */
 const redisTests = [
   'features/auth/',

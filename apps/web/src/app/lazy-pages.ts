@@ -32,6 +32,7 @@ const pages = {
     'watch',
   ],
   '/help': async () => (await import('@/features/help/help-page.tsx')).HelpPage,
+  '/help/guide/:guide': [async () => (await import('@/features/help/guide-page.tsx')).GuidePage, 'help'],
   '/settings': async () => (await import('@/features/settings/pages/settings-page.tsx')).SettingsPage,
   '/checkout': async () => (await import('@/features/checkout/pages/checkout-page.tsx')).CheckoutPage,
   '/checkout/pay': async () => (await import('@/features/checkout/pages/pay-page.tsx')).PayPage,

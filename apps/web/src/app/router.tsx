@@ -131,6 +131,7 @@ const userPages = [
   lazyPage('/tasks'),
   lazyPage('/settings'),
   lazyPage('/help'),
+  lazyPage('/help/guide/:guide'),
   lazyPage('/subscription/upgrade'),
   lazyPage('/marketplace/purchased'),
   lazyPage('/marketplace/purchased/:id'),

@@ -40,8 +40,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^annotations:(kinds|plural|colors|deleted|set)\./,
   // domain/annotations/annotation-card.tsx: one of two, depending on whether there is a note.
   /^annotations:(add_note|edit|actions\.(add_note|edit)|empty_help|nothing_found)$/,
-  // features/help: questions, topics, links and steps.
-  /^help:(questions|topics|go|steps)\./,
+  // features/help: questions, topics, links, steps and guides.
+  /^help:(questions|topics|go|steps|guides)\./,
   // domain/saved and features/saved: kinds, and whether there is a note.
   /^saved:(kinds|plural|save|done)\.|^saved:(actions\.)?(add|edit)_note$/,
   // features/external-services: texts of each service, and what can be wrong.

@@ -51,7 +51,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 interface DownloadDeps {
   db: Queryable;
   storage: Storage;
-  /** Internal path under which the reverse proxy serves the files itself; see docs/operations.md. */
+  /** Internal path under which the reverse proxy serves the files itself; see docs/operations/configuration.md. */
   accelPrefix: string | undefined;
 }
 

@@ -21,7 +21,7 @@ interface MediaDeps {
   db: Queryable;
   storage: Storage;
   secret: string;
-  /** Prefix under which the reverse proxy serves the files itself; see docs/operations.md. */
+  /** Prefix under which the reverse proxy serves the files itself; see docs/operations/configuration.md. */
   accelPrefix: string | undefined;
 }
 
