@@ -1,5 +1,5 @@
 import type { PracticeCard } from '@glossa/contract/practice';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
@@ -31,7 +31,9 @@ export function RatingBar({
           <Text span fw={600}>
             {t(`ratings.${rating}`)}
           </Text>
-          <span className={classes.interval}>{intervalText(intervals[rating - 1]!)}</span>
+          <Box component="span" className="tabular" c="dimmed" fz={14}>
+            {intervalText(intervals[rating - 1]!)}
+          </Box>
           <Key id={id} />
         </UnstyledButton>
       ))}
