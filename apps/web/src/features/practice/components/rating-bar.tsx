@@ -1,5 +1,5 @@
 import type { PracticeCard } from '@glossa/contract/practice';
-import { Box, Text, UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import { useShortcutKey } from '@/lib/shortcuts/use-shortcuts.ts';
@@ -31,9 +31,7 @@ export function RatingBar({
           <Text span fw={600}>
             {t(`ratings.${rating}`)}
           </Text>
-          <Box component="span" className="tabular" c="dimmed" fz={14}>
-            {intervalText(intervals[rating - 1]!)}
-          </Box>
+          <span className={classes.interval}>{intervalText(intervals[rating - 1]!)}</span>
           <Key id={id} />
         </UnstyledButton>
       ))}
