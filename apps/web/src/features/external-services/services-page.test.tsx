@@ -62,10 +62,11 @@ function openPage(
       current = services.map((one) => (one.service === 'translation' ? saved : one));
       return { status: 200, body: saved };
     },
-    'PUT /api/admin/services/speech/': ({ body }) => ({
-      status: 200,
-      body: { ...off('speech'), source: 'saved', ...(body as object) },
-    }),
+    'PUT /api/admin/services/speech/': ({ body }) => {
+      const saved = { ...off('speech'), source: 'saved' as const, ...(body as object) };
+      current = [saved];
+      return { status: 200, body: saved };
+    },
     'POST /api/admin/services/speech/test/': respondToTest,
     'DELETE /api/admin/services/translation/': { status: 204 },
     'POST /api/admin/services/translation/test/': respondToTest,
