@@ -162,6 +162,7 @@ export interface Config extends DatabaseConfig {
   serviceTimeouts: {
     translation: number;
     languageModel: number;
+    speech: number;
     /** Maximum duration of a whole response. */
     languageModelResponse: number;
   };
@@ -242,6 +243,7 @@ export function readConfig(environment: Environment): Config {
     serviceTimeouts: {
       translation: env.TRANSLATION_TIMEOUT_MS,
       languageModel: env.LANGUAGE_MODEL_TIMEOUT_MS,
+      speech: env.SPEECH_TIMEOUT_MS,
       languageModelResponse: env.LANGUAGE_MODEL_MAX_DURATION_MS,
     },
     transcription: toTranscriptionConfig(env),

@@ -4,6 +4,7 @@ import { Failure } from '@glossa/contract/failure';
 import type { Config } from '#config.ts';
 import {
   toLanguageModel,
+  toSpeechServer,
   toTranslationServer,
   type ServiceEntry,
 } from '#domain/external-services/find-services.ts';
@@ -11,6 +12,12 @@ import { listModels } from '#domain/external-services/language-model/list-models
 import { streamCompletion } from '#domain/external-services/language-model/stream-completion.ts';
 import { withoutThinking } from '#domain/external-services/language-model/without-thinking.ts';
 import { createServiceFailure, ServiceError } from '#domain/external-services/service-error.ts';
+import { listVoices } from '#domain/external-services/list-voices.ts';
+import {
+  testSentence,
+  testSpeechServer,
+  type VoiceSample,
+} from '#domain/external-services/test-speech-server.ts';
 import { createProvider } from '#domain/external-services/translation/provider.ts';
 
 /** Maximum number of characters of a model's response that are read. */
@@ -28,13 +35,16 @@ export interface TestOutcome {
   received: string;
   duration_ms: number;
   models: string[];
+  voices: string[];
+  audio: VoiceSample[];
 }
 
 interface ServiceTest {
   sent: string;
   /** Resolves to the response. @throws {Failure} with a `ServiceError` as its cause */
-  run: (signal: AbortSignal) => Promise<string>;
+  run: (signal: AbortSignal) => Promise<string | VoiceSample[]>;
   listModels?: () => Promise<string[]>;
+  listVoices?: () => Promise<string[]>;
 }
 
 const createTest: Record<
@@ -51,6 +61,16 @@ const createTest: Record<
       sent: question,
       run: (signal) => ask({ ...model, maxDurationMs }, signal),
       listModels: () => listModels(model),
+    };
+  },
+  speech: (entry, config) => {
+    const server = toSpeechServer(entry, config);
+    return {
+      sent: testSentence,
+      run: (signal) =>
+        testSpeechServer(server, AbortSignal.any([signal, AbortSignal.timeout(maxDurationMs)])),
+      listModels: () => (server.provider === 'openai' ? listModels(server) : Promise.resolve([])),
+      listVoices: () => listVoices(server),
     };
   },
 };
@@ -79,13 +99,19 @@ export async function testService(
 ): Promise<TestOutcome> {
   const test = createTest[service](entry, config);
   const start = performance.now();
-  const models = test.listModels?.() ?? Promise.resolve([]);
+  const [models, voices] = [test.listModels?.() ?? [], test.listVoices?.() ?? []];
   const result = await test.run(signal).then(
-    (received) => ({ problem: null, detail: '', received }),
-    (error: unknown) => ({ ...explainFailure(error), received: '' }),
+    (response) => ({
+      problem: null,
+      detail: '',
+      ...(typeof response === 'string'
+        ? { received: response, audio: [] }
+        : { received: '', audio: response }),
+    }),
+    (error: unknown) => ({ ...explainFailure(error), received: '', audio: [] }),
   );
   const duration = Math.round(performance.now() - start);
-  return { ...result, sent: test.sent, duration_ms: duration, models: await models };
+  return { ...result, sent: test.sent, duration_ms: duration, models: await models, voices: await voices };
 }
 
 function explainFailure(error: unknown): { problem: ServiceProblem; detail: string } {

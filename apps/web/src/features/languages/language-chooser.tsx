@@ -104,13 +104,13 @@ export function LanguageChooser({ isOnPurpose: isOpenedByUser = false }: { isOnP
           onClick={() => choose(code)}
           aria-label={t('chooser.choose', { language: name })}
         >
-          <Text component="span" size="lg" lh={1.3} className={classes.native}>
+          <Text component="span" size="lg" lh={1.3} ff="var(--glossa-font-reading)">
             <bdi lang={code}>{native}</bdi>
           </Text>
           <Text component="span" size="sm" c="dimmed">
             {name}
           </Text>
-          <Text component="span" size="sm" c="dimmed" className={classes.native}>
+          <Text component="span" size="sm" c="dimmed" ff="var(--glossa-font-reading)">
             <bdi lang={code}>{greetings[code]}</bdi>
           </Text>
         </button>

@@ -1,5 +1,5 @@
 import type { MindMap } from '@glossa/contract/mindmap';
-import { ActionIcon, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { RefObject } from 'react';
@@ -61,7 +61,7 @@ export function MapCanvas({
     scene.draw();
   };
   return (
-    <div className={classes.root}>
+    <Box pos="relative" h="100%" mih={320}>
       {/* `role="application"` is interactive, although the lint rule says otherwise. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -95,7 +95,7 @@ export function MapCanvas({
           <IconFocusCentered size={18} stroke={1.6} />
         </ActionIcon>
       </Stack>
-    </div>
+    </Box>
   );
 }
 
