@@ -28,18 +28,18 @@ const findReason = (settings: SpeechConfig): Promise<string> =>
     (error: Error) => (error.cause as Error).message,
   );
 
-test('has each voice speak once', async () => {
+test('tries each voice once', async () => {
   await testSpeechServer(openai());
   expect(server.requests.map(({ body }) => body['voice'])).toEqual(['siwis', 'thorsten']);
 });
 
-test('says what is wrong', async () => {
+test('returns the reason for each failure', async () => {
   expect(await findReason(openai({ apiKey: 'wrong' }))).toBe('status 401: check SPEECH_API_KEY');
   expect(await findReason(openai({ url: `${server.openaiUrl}wrong/` }))).toMatch(/^status 404: /);
   expect(await findReason(openai({ url: 'http://127.0.0.1:9/' }))).toMatch(/^no response: /);
 });
 
-test('knows that Piper replaces a missing voice by another', async () => {
+test('detects that Piper has replaced a missing voice', async () => {
   expect(await findReason(piper('fr_FR-siwis-medium'))).toBe('none');
   expect(await findReason(piper('fr_FR-tom-medium'))).toBe('Piper has no voice fr_FR-tom-medium');
 });

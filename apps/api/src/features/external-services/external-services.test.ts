@@ -119,7 +119,7 @@ test('a service is off until an admin sets it up, and again once it is turned of
   expect(await app.deps.db.prisma.serviceSettings.count()).toBe(0);
 });
 
-test('another process uses a change at its next request', async () => {
+test('other processes apply a change from their next request', async () => {
   const other = await serveSite({ ...app.deps.config });
   const admin = await createAdmin();
   const { id } = await createLearner(app);
@@ -140,7 +140,7 @@ test('another process uses a change at its next request', async () => {
   await other.close();
 });
 
-test('environment variables win, and make a service read-only', async () => {
+test('environment variables take precedence and make a service read-only', async () => {
   const admin = await createAdmin();
   await admin.save('translation', { api_key: 'unused' });
   app.deps.config.translation = {
@@ -365,7 +365,7 @@ describe('a test', () => {
     expect(await run('language_model', { api_key: key })).toMatchObject({ problem, received: '' });
   });
 
-  test('says when a host is unknown, refuses, or speaks no TLS', async () => {
+  test('reports an unknown host, a refused connection and a server without TLS', async () => {
     const { test: run } = await createAdmin();
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');

@@ -44,7 +44,7 @@ it('links a learner to their pages, settings and help, and home through the logo
     'Glossa /dashboard',
     'Dashboard /dashboard',
     'Progress /progress',
-    'Interactive /reading',
+    'Library /reading',
     'Upload Article /articles/upload',
     'Bookmarks & notes /reading/notes',
     'Archive /reading/archive',
@@ -110,5 +110,5 @@ it('shows only icons and no submenus while collapsed', async () => {
   ).toBe('');
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar', expanded: false }));
-  screen.getByRole('link', { name: 'Interactive' });
+  screen.getByRole('link', { name: 'Library' });
 });

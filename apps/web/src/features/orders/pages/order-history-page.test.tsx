@@ -30,7 +30,7 @@ it('shows the items, totals and available actions of an order', async () => {
   expect(orderCard.getAllByText('Le renard')).toHaveLength(2);
   expect(orderCard.getByText(/× 2/)).toBeTruthy();
   expect(orderCard.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
-  expect(orderCard.getByRole('button', { name: 'Import to SaaS: “Le renard”' })).toBeTruthy();
+  expect(orderCard.getByRole('button', { name: 'Import to library: “Le renard”' })).toBeTruthy();
   expect(orderCard.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
   expect(orderCard.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
