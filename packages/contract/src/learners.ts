@@ -105,14 +105,14 @@ const fields = {
 };
 
 /** For a body that isn't an object, returns the error message from the specification. */
-const notAnObject = {
+const invalidDataMessage = {
   error: ({ code }: { code: string }) =>
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
 /** The fields that an admin can change. Other fields are rejected. */
 export const LearnerChange = z
-  .strictObject({ username: Username, email: Email, ...fields }, notAnObject)
+  .strictObject({ username: Username, email: Email, ...fields }, invalidDataMessage)
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
@@ -128,7 +128,7 @@ export const NewLearner = z.strictObject(
     invite: z.boolean().default(true),
     ...z.object(fields).omit({ is_active: true }).partial().shape,
   },
-  notAnObject,
+  invalidDataMessage,
 );
 export type NewLearner = z.output<typeof NewLearner>;
 

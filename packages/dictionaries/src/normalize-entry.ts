@@ -30,8 +30,11 @@ const cleanWords = (texts: readonly string[] | undefined, max: number): string[]
 
 const normalizeSense = ({ text, examples = [] }: Sense): Sense => {
   const cleaned = examples.slice(0, maxExamples).map((example) => cleanText(example, maxSense));
-  const keptExamples = cleaned.filter((example) => example !== '');
-  return { text: cleanText(text, maxSense), ...(keptExamples.length > 0 ? { examples: keptExamples } : {}) };
+  const nonEmptyExamples = cleaned.filter((example) => example !== '');
+  return {
+    text: cleanText(text, maxSense),
+    ...(nonEmptyExamples.length > 0 ? { examples: nonEmptyExamples } : {}),
+  };
 };
 
 const normalizeForm = ({ form, inflections }: ListedForm): ListedForm[] =>

@@ -5,7 +5,7 @@ import { sentenceMarks } from './sentence-marks.ts';
 /** The rules that decide where the sentences of a language end. */
 export interface SentenceRules {
   nonTerminal: ReadonlySet<string>;
-  mayEnd: ReadonlySet<string>;
+  canEndSentence: ReadonlySet<string>;
   beforeNumber: ReadonlySet<string>;
   units: ReadonlySet<string>;
   starters: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export const sentenceRules = (languageId: number): SentenceRules => {
   const spaceless = code === 'ja' || code === 'zh' || code === 'th';
   const rules: SentenceRules = {
     nonTerminal: toWordSet(lists.nonTerminal),
-    mayEnd: toWordSet(lists.mayEnd),
+    canEndSentence: toWordSet(lists.canEndSentence),
     beforeNumber: toWordSet(lists.beforeNumber),
     units: toWordSet(lists.units),
     starters: toWordSet(lists.starters),

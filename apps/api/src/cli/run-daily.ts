@@ -5,14 +5,14 @@ import { describeError } from './describe-error.ts';
 const maxSleep = 60_000;
 
 /**
- * Runs `work` daily at a time such as `03:30` until aborted; with `atOnce`, also immediately. Prints a failure and
+ * Runs `work` daily at a time such as `03:30` until aborted; with `runImmediately`, also immediately. Prints a failure and
  * retries the next day. When the clock is set back, reschedules the next run, which would otherwise be too far off.
  */
 export async function runDaily(
   at: string,
   work: () => Promise<unknown>,
   { screen, signal, clock }: Pick<CommandContext, 'screen' | 'signal' | 'clock'>,
-  { atOnce: runImmediately = false }: { atOnce?: boolean } = {},
+  { runImmediately = false }: { runImmediately?: boolean } = {},
 ): Promise<never> {
   const runOnce = () =>
     work().catch((error: unknown) => {

@@ -15,7 +15,7 @@ import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
 import { bodyReader, getUploadedFiles } from './bodies.ts';
-import { findUnclean, findUnreadable } from './clean-input.ts';
+import { findInvalidInput, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
@@ -133,7 +133,7 @@ function readInput(
   const unreadableInput =
     findUnreadable(request.url) ??
     [request.params, request.query, request.body as unknown, mapFileNames(files)]
-      .map(findUnclean)
+      .map(findInvalidInput)
       .find(Boolean);
   if (unreadableInput) return failFields(unreadableInput);
   return {

@@ -73,7 +73,7 @@ export const weeklyProgressSql = weekSql(
 );
 
 /** Columns of `activity_day` by their names in the contract's `StudyActivity`. */
-const doneColumns = {
+const activityTotalColumns = {
   seconds: 'reading_seconds + video_seconds + words_seconds',
   words_read: 'words_read',
   pages_read: 'pages_read',
@@ -86,15 +86,15 @@ const doneColumns = {
 } as const;
 
 /** A JSON object of their sums over selected rows of `activity_day`. */
-export const doneSql = `json_build_object(${Object.entries(doneColumns)
+export const activityTotalsSql = `json_build_object(${Object.entries(activityTotalColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;
 
 /** The contract's `StudyActivity` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
-const doneSinceSql = (first: string): string => `(SELECT ${doneSql} FROM activity_day, now_there
+const activitySinceSql = (first: string): string => `(SELECT ${activityTotalsSql} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
-export const doneTodaySql = doneSinceSql('today');
-export const doneThisWeekSql = doneSinceSql(`date_trunc('week', today)::date`);
+export const activityTodaySql = activitySinceSql('today');
+export const activityThisWeekSql = activitySinceSql(`date_trunc('week', today)::date`);
 
 /** Share of correct answers, rounded to four decimals; null before the first review. */
 export const reviewAccuracySql = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8

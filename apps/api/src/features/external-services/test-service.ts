@@ -49,13 +49,13 @@ const createTest: Record<
     const model = toLanguageModel(entry, config);
     return {
       sent: question,
-      run: (signal) => ask({ ...model, maxDurationMs }, signal),
+      run: (signal) => askModel({ ...model, maxDurationMs }, signal),
       listModels: () => listModels(model),
     };
   },
 };
 
-async function ask(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
+async function askModel(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
   if (model.model === '') {
     throw createServiceFailure('language_model_unreachable', 'model_missing', 'no model');
   }

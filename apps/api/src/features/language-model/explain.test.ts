@@ -53,12 +53,12 @@ async function createReader(overrides: Parameters<typeof createLearner>[1] = {})
   const browser = await signInLearner(app, { id });
   const sentence = `The fox number ${++textCount} saw the grapes.`;
   const text = await createText(browser, { text: sentence });
-  return { id, browser, sentence, text: text.id, ...createAsk(browser, text.id) };
+  return { id, browser, sentence, text: text.id, ...createExplainCalls(browser, text.id) };
 }
 
 type Browser = Awaited<ReturnType<typeof signInLearner>>;
 
-function createAsk(browser: Browser, text: string) {
+function createExplainCalls(browser: Browser, text: string) {
   const send = (
     body: { kind?: ExplanationKind; sentence?: number; word?: string } = {},
     signal?: AbortSignal,
@@ -157,7 +157,7 @@ test('caches by interface language', async () => {
   for (const uiLanguage of ['en', 'fr']) {
     const { id } = await createLearner(app, { uiLanguage });
     const browser = await signInLearner(app, { id });
-    await createAsk(browser, (await createText(browser, { text })).id).ask();
+    await createExplainCalls(browser, (await createText(browser, { text })).id).ask();
   }
   expect(server.requests).toHaveLength(before + 2);
 });
@@ -167,7 +167,7 @@ describe('a sentence', () => {
     const { text } = await createReader();
     const { browser } = await createReader();
     const before = server.requests.length;
-    await expect(createAsk(browser, text).ask()).rejects.toMatchObject({
+    await expect(createExplainCalls(browser, text).ask()).rejects.toMatchObject({
       status: 404,
       code: 'text_not_found',
     });

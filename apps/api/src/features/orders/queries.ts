@@ -122,7 +122,7 @@ const matchesAny = (p: string): string =>
 /** Builds conditions on `shop_order o` and their values: for one buyer's orders, or for all, also searched by buyer. */
 export function orderConditions(
   { search, status, type }: OrderFilter,
-  { own: buyerId }: { own: string | null },
+  { buyerId }: { buyerId: string | null },
 ): ListConditions {
   const conditions = createConditions([]);
   conditions.add(buyerId, (p) => `o.buyer_id = ${p}`);
@@ -153,7 +153,7 @@ export function listOrders(
   buyerId: string,
   query: HandlerInput<typeof listOrdersEndpoint>['query'],
 ): Promise<{ rows: OrderRow[]; count: number }> {
-  const { where, values } = orderConditions(query, { own: buyerId });
+  const { where, values } = orderConditions(query, { buyerId });
   return listPageWithCount(
     db,
     {

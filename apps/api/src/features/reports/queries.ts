@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, statements } from '@glossa/db/statements';
 
-import { localDaySql, doneSql } from '#domain/activity/queries.ts';
+import { localDaySql, activityTotalsSql } from '#domain/activity/queries.ts';
 import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -35,7 +35,7 @@ const learnerColumns = `id, username::text AS username, trim(first_name || ' ' |
 const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
 
 /** Goals and milestones reached, and the streak. Milestones don't have their titles yet. */
-type Reached = Pick<ProgressReport, 'goals' | 'streak'> & {
+type ReachedGoals = Pick<ProgressReport, 'goals' | 'streak'> & {
   achievements: Omit<ProgressReport['achievements'][number], 'title'>[];
 };
 
@@ -46,12 +46,12 @@ interface NarrowTypes {
   sumActivity: {
     done: Omit<ReportDone, 'reading_seconds' | 'video_seconds' | 'words_seconds' | 'active_days'>;
   };
-  findReached: Reached;
+  findReached: ReachedGoals;
   listSources: SourceTypes;
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('reports', {
-  sumActivity: `SELECT width_bucket(day, $3::date[]) AS place, ${doneSql} AS done,
+  sumActivity: `SELECT width_bucket(day, $3::date[]) AS place, ${activityTotalsSql} AS done,
      sum(reading_seconds)::int AS reading_seconds, sum(video_seconds)::int AS video_seconds,
      sum(words_seconds)::int AS words_seconds, count(DISTINCT day) FILTER (WHERE ${isActive})::int AS active_days
    FROM activity_day
@@ -141,7 +141,7 @@ export const findReached = (
   db: Queryable,
   { learnerId }: Pick<ReportScope, 'learnerId'>,
   { from, to }: DayRange,
-): Promise<Reached> => one(db, sql.findReached, [learnerId, from, to]);
+): Promise<ReachedGoals> => one(db, sql.findReached, [learnerId, from, to]);
 
 export type SourceRow = Omit<QueryTypes['listSources']['row'], keyof SourceTypes> & SourceTypes;
 

@@ -70,7 +70,7 @@ export const getReadingReport = (deps: ReportDeps, user: User, query: Query): Pr
 export const searchLearners = async (db: Queryable, text: string): Promise<ReportLearner[]> =>
   (await queries.searchLearners(db, text)).map(presentLearner);
 
-const mayRead = (user: User, learnerId: string): boolean =>
+const canReadReports = (user: User, learnerId: string): boolean =>
   learnerId === user.id || user.isStaff || user.isSuperuser;
 
 /** Creates a report with the fields that all reports have in common, plus those from `findExtra`. */
@@ -81,7 +81,7 @@ async function createReport<Extra extends object>(
   findExtra: (scope: queries.ReportScope, range: ReportRange) => Promise<Extra>,
 ): Promise<Report & Extra> {
   const learnerId = query.learner ?? user.id;
-  if (!mayRead(user, learnerId)) return fail('forbidden');
+  if (!canReadReports(user, learnerId)) return fail('forbidden');
   const learner = (await queries.findLearner(db, learnerId, clock())) ?? fail('learner_not_found');
   if (learnerId !== user.id) {
     await recordView(db, {

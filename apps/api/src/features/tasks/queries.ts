@@ -145,7 +145,7 @@ export const stopArchive = async (tx: Transaction, taskId: string): Promise<void
 };
 
 /** IDs of the old and the new task. */
-interface Handover {
+interface TaskMove {
   from: string;
   to: string;
 }
@@ -153,17 +153,17 @@ interface Handover {
 /** Moves a word import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const resumeWordImport = async (
   tx: Transaction,
-  { from, to }: Handover,
+  { from, to }: TaskMove,
 ): Promise<string | undefined> => (await first(tx, sql.resumeWordImport, [from, to]))?.id;
 
 /** Moves a learner import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const resumeLearnerImport = async (
   tx: Transaction,
-  { from, to }: Handover,
+  { from, to }: TaskMove,
 ): Promise<string | undefined> => (await first(tx, sql.resumeLearnerImport, [from, to]))?.id;
 
 /** Moves an account archive to another task; returns its ID, or undefined if there is nothing to resume. */
-export const resumeArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+export const resumeArchive = async (tx: Transaction, { from, to }: TaskMove): Promise<string | undefined> =>
   (await first(tx, sql.resumeArchive, [from, to]))?.id;
 
 /**
@@ -174,7 +174,7 @@ export const resumeAnalysis = async (tx: Transaction, taskId: string): Promise<n
   (await first(tx, sql.resumeAnalysis, [taskId]))?.id;
 
 /** Records which task retries a finished one; returns false if another task already does. */
-export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
+export const markRetried = async (tx: Transaction, { from, to }: TaskMove): Promise<boolean> =>
   (
     await tx.prisma.task.updateMany({
       where: { id: from, status: { in: ['FAILURE', 'REVOKED'] }, retriedAs: null },

@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-import { takeTurn } from './one-voice.ts';
+import { claimVoice } from './one-voice.ts';
 import { SpeechError } from './speaker.ts';
 import type { Speaker, SpokenText } from './speaker.ts';
 
@@ -153,7 +153,7 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
   const start = (from: number, resumes = false): void => {
     stop();
     const { signal } = current;
-    takeTurn(pause);
+    claimVoice(pause);
     if (!resumes) onCharacter(from, undefined);
     set({ playing: true, seq: from, problem: undefined });
     run(from, resumes, signal).catch((error: unknown) => {

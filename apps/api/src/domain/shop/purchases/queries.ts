@@ -71,7 +71,7 @@ export interface EntryPurchaseRow {
 
 // Restores access to earlier imports of the same content that were revoked or expired, with their progress and notes.
 const ownedEntry = `owner_id = $1 AND purchase_id IS NOT NULL AND access_ends_at <= $3`;
-const ofSameProduct = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
+const sameProductSql = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
        WHERE u.buyer_id = $1 AND u.product_id = $4)`;
 const boughtProducts = `(SELECT p.* FROM order_item i JOIN product p ON p.id = i.product_id
        OR p.id IN (SELECT product_id FROM order_item_content WHERE order_item_id = i.id) WHERE i.id = $5)`;
@@ -86,10 +86,10 @@ const sql = statements<QueryTypes>('shopPurchases', {
    ON CONFLICT (buyer_id, product_id) WHERE revoked_at IS NULL DO NOTHING`,
   renewAccess: `WITH texts AS (
      UPDATE text SET purchase_id = $2, access_ends_at = $6, may_print = $7, may_copy = $8
-     WHERE ${ownedEntry} AND (${ofSameProduct} OR document_id IN (SELECT document_id FROM ${boughtProducts} g)) RETURNING id),
+     WHERE ${ownedEntry} AND (${sameProductSql} OR document_id IN (SELECT document_id FROM ${boughtProducts} g)) RETURNING id),
    videos AS (
      UPDATE video SET purchase_id = $2, access_ends_at = $6
-     WHERE ${ownedEntry} AND (${ofSameProduct} OR media_id IN (SELECT media_id FROM ${boughtProducts} g)) RETURNING id)
+     WHERE ${ownedEntry} AND (${sameProductSql} OR media_id IN (SELECT media_id FROM ${boughtProducts} g)) RETURNING id)
    UPDATE purchase SET imported_at = $3 WHERE id = $2 AND (EXISTS (SELECT FROM texts) OR EXISTS (SELECT FROM videos))`,
   revokePurchases: `UPDATE purchase SET revoked_at = $2 WHERE order_item_id = ANY ($1) AND revoked_at IS NULL RETURNING id`,
 });
@@ -158,7 +158,7 @@ export async function listUnrevoked(tx: Transaction, itemIds: readonly string[])
 /** Revokes the purchases of the given order lines, and ends access to what was imported from them. */
 export async function revokePurchases(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
   const ids = (await many(tx, sql.revokePurchases, [itemIds, now])).map(({ id }) => id);
-  const ofPurchases = { where: { purchaseId: { in: ids } }, data: { accessEndsAt: now } };
-  await tx.prisma.text.updateMany(ofPurchases);
-  await tx.prisma.video.updateMany(ofPurchases);
+  const endAccess = { where: { purchaseId: { in: ids } }, data: { accessEndsAt: now } };
+  await tx.prisma.text.updateMany(endAccess);
+  await tx.prisma.video.updateMany(endAccess);
 }

@@ -169,11 +169,11 @@ async function scanIndex(
   return (await many(db, listStatement(sql.walk, statement), [...values, take, skip])).map(({ id }) => id);
 }
 
-/** Collects up to `most` matching learners and then sorts them. Returns one page of IDs and the number collected. */
+/** Collects up to `maxRows` matching learners and then sorts them. Returns one page of IDs and the number collected. */
 async function collectAndSort(
   db: Queryable,
   query: LearnerQuery,
-  { skip, take, most: maxRows }: { skip: number; take: number; most: number },
+  { skip, take, maxRows }: { skip: number; take: number; maxRows: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = parseOrder(query);
   const { where, values } = learnerConditions(query);
@@ -182,7 +182,7 @@ async function collectAndSort(
     ORDER BY ${orderBySql(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const found = await many(db, listStatement(sql.gather, statement), [...values, take, skip]);
   if (found.length === 0 && skip > 0)
-    return { ids: [], total: (await collectAndSort(db, query, { skip: 0, take: 1, most: maxRows })).total };
+    return { ids: [], total: (await collectAndSort(db, query, { skip: 0, take: 1, maxRows })).total };
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
@@ -194,7 +194,7 @@ const maxSorted = 1500;
 /** Returns one page of IDs for filters that match `count` learners. */
 export const listByFilters = async (db: Queryable, query: LearnerQuery, count: number): Promise<string[]> =>
   count <= maxSorted
-    ? (await collectAndSort(db, query, { ...toOffsetPage(query), most: maxSorted + 1 })).ids
+    ? (await collectAndSort(db, query, { ...toOffsetPage(query), maxRows: maxSorted + 1 })).ids
     : scanIndex(db, query, toOffsetPage(query));
 
 /** Maximum number of search hits that are counted. */
@@ -230,7 +230,7 @@ export async function listBySearch(
 ): Promise<IdPage> {
   const { skip, take } = toOffsetPage(query);
   if (filteredCount <= maxSorted) {
-    const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxSorted + 1 });
+    const { ids, total } = await collectAndSort(db, query, { skip, take, maxRows: maxSorted + 1 });
     return { ids, count: total, more: false };
   }
   const needed = skip + take + lookahead;
@@ -241,7 +241,7 @@ export async function listBySearch(
   });
   const scanned = await scanIndex(db, query, { skip: 0, take: needed, within: roundUpSteps(needed) });
   if (scanned.length === needed) return toPartialPage(scanned);
-  const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxCountedHits + 1 });
+  const { ids, total } = await collectAndSort(db, query, { skip, take, maxRows: maxCountedHits + 1 });
   if (total <= maxCountedHits) return { ids, count: total, more: false };
   const scannedRows = await scanIndex(db, query, { skip: 0, take: needed });
   if (scannedRows.length === needed) return toPartialPage(scannedRows);

@@ -162,8 +162,8 @@ function useFocusAfterDeletion(
   return (deleted) => {
     const ids = new Set(deleted.map(({ id }) => id));
     const last = learners.findLastIndex(({ id }) => ids.has(id));
-    const remains = ({ id }: ListedLearner) => !ids.has(id);
-    const next = learners.slice(last + 1).find(remains) ?? learners.slice(0, last).findLast(remains);
+    const isRemaining = ({ id }: ListedLearner) => !ids.has(id);
+    const next = learners.slice(last + 1).find(isRemaining) ?? learners.slice(0, last).findLast(isRemaining);
     setTarget({ id: next?.id });
   };
 }

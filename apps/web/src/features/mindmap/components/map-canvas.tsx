@@ -25,7 +25,7 @@ export function MapCanvas({
   selected,
   sceneRef,
   onSelect,
-  onMove: onMoveWord,
+  onMoveWord,
   onConnect,
 }: {
   map: MindMap;
@@ -34,7 +34,7 @@ export function MapCanvas({
   /** Receives the scene, for exporting images. */
   sceneRef: RefObject<Scene | undefined>;
   onSelect: (id: number | undefined) => void;
-  onMove: (id: number, at: Point) => void;
+  onMoveWord: (id: number, at: Point) => void;
   onConnect: (from: number, to: number) => void;
 }) {
   const { t } = useTranslation('mindmap');
