@@ -99,7 +99,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await order.getByRole('button', { name: 'Request Refund' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').fill('Too sad');
-  await form.getByRole('button', { name: 'Submit Request' }).click();
+  await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(order.getByText(/Too sad/)).toBeVisible();
 

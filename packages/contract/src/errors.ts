@@ -51,7 +51,7 @@ export const errorTable = {
   // Texts and documents.
   text_not_found: [404, 'This text doesn’t exist.'],
   text_not_in_trash: [409, 'Move the text to trash before you delete it permanently.'],
-  text_not_ready: [409, 'This text is still being prepared.'],
+  text_not_ready: [409, 'This text isn’t ready yet.'],
   page_not_found: [404, 'This text has no such page.'],
   text_empty: [400, 'No readable text was found.'],
   encoding_unknown: [400, 'We couldn’t detect this file’s encoding. Save it as UTF-8.'],
@@ -119,7 +119,7 @@ export const errorTable = {
 
   // Ebooks.
   ebook_not_found: [404, 'This ebook doesn’t exist.'],
-  ebook_not_ready: [409, 'This ebook is still being prepared, or its preparation failed.'],
+  ebook_not_ready: [409, 'This ebook isn’t ready yet, or its preparation failed.'],
   ebook_incomplete: [
     409,
     'A published ebook needs a description, an author, a category, and a price unless it is free.',
@@ -142,10 +142,10 @@ export const errorTable = {
   not_a_bundle: [409, 'Only bundles can be changed or deleted here.'],
   video_not_archivable: [
     409,
-    'A video can’t be archived here. Change it to a draft, or delete it under Manage Videos.',
+    'A video can’t be archived here. Change it to a draft, or delete it under “Manage videos”.',
   ],
   bundle_in_bundle: [409, 'A bundle can’t contain another bundle.'],
-  product_not_ready: [409, 'This is still being prepared, or its preparation failed.'],
+  product_not_ready: [409, 'This isn’t ready yet, or its preparation failed.'],
   product_incomplete: [
     409,
     'A product for sale needs a description, an author, a category, and a price unless it is free.',
@@ -182,7 +182,7 @@ export const errorTable = {
     500,
     'The import was interrupted. Everything imported so far is kept; try again to continue.',
   ],
-  import_running: [409, 'Another archive is being imported. Wait until it’s finished, or cancel it.'],
+  import_running: [409, 'An import is already running. Wait until it’s finished, or cancel it.'],
   file_has_no_words: [400, 'No words were found in this file.'],
   not_a_picture: [415, 'Please choose a PNG, JPEG, WebP or GIF image.'],
 
@@ -268,7 +268,7 @@ export const errorTable = {
   text_protected: [403, 'This text is protected, so it can’t be edited or copied.'],
   video_protected: [
     403,
-    'This is a purchased video: download its files under My Purchases. Its subtitles can’t be changed.',
+    'This is a purchased video: download its files under “My Purchases”. Its subtitles can’t be changed.',
   ],
   offline_not_allowed: [403, 'The terms of this purchase don’t allow offline use.'],
   // Orders and payments.
@@ -299,7 +299,7 @@ export const errorTable = {
   ],
   payment_refused: [409, 'The payment provider declined this payment.'],
   payment_not_found: [404, 'This order has no payment yet.'],
-  payment_elsewhere: [409, 'This order is being paid with another payment method.'],
+  payment_elsewhere: [409, 'A payment with another method is already in progress for this order.'],
   webhook_signature_invalid: [400, 'The signature of this message is missing, wrong or too old.'],
   test_card_only: [
     400,

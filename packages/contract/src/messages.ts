@@ -24,7 +24,7 @@ export const messages = {
   first_name_required: 'First name is required',
   last_name_required: 'Last name is required',
   date_of_birth_required: 'Date of birth is required',
-  date_of_birth_invalid: 'Date of birth is not a valid date',
+  date_of_birth_invalid: 'Date of birth isn’t a valid date',
   country_required: 'Country is required',
   city_required: 'City is required',
   address_required: 'Address is required',

@@ -4,6 +4,7 @@ import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { runCanary } from './canary.mjs';
 import { checkDatabaseFunctions } from './database-functions.mjs';
+import { checkInterfaceStyle } from './interface-style.mjs';
 import { checkNames } from './names.mjs';
 import { checkSpecification } from './specification.mjs';
 
@@ -71,6 +72,7 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       },
     },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
+    { name: 'English of the interface', run: () => checkInterfaceStyle({ root: ROOT }) },
     { name: 'Names in comments and documents', run: () => checkNames({ root: ROOT }) },
     { name: 'Format', run: () => runTool('oxfmt', '--check', '.') },
   ];

@@ -38,7 +38,7 @@ export interface FoundEntry {
   preference: number;
   /** The forms that the dictionary lists. Only if requested. */
   forms?: ListedForm[];
-  /** What the word can be as a form of the headword, as far as a dictionary says. */
+  /** Possible features of the word as a form of the headword, if a dictionary gives them. */
   inflections?: InflectionFeature[][];
   /** For an expression, the indexes of its words in the sentence. */
   words?: readonly number[];

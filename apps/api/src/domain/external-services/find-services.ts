@@ -7,7 +7,7 @@ import { translationUrl, type TranslationConfig } from '#config/translation.ts';
 import { findSettings } from './queries.ts';
 import { decryptServiceKey } from './service-key.ts';
 
-/** What finding a service requires. */
+/** Dependencies for finding a service. */
 export interface ServiceDeps {
   db: Queryable;
   config: Pick<Config, 'secret' | 'earlierSecrets' | 'serviceTimeouts' | 'translation' | 'languageModel'>;

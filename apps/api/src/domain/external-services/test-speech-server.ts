@@ -7,7 +7,7 @@ import { requestSpeech } from './request-speech.ts';
 const sentence = 'Glossa, 1, 2, 3.';
 
 /**
- * Has every configured voice speak a short sentence.
+ * Synthesizes a short sentence with every configured voice.
  * @throws {Failure} speech_unreachable, speech_quota_spent; its cause says what is wrong
  */
 export async function testSpeechServer(settings: SpeechConfig): Promise<void> {

@@ -70,7 +70,7 @@ async function askModel(model: ReturnType<typeof toLanguageModel>, signal: Abort
   return text.trim().slice(0, maxResponse);
 }
 
-/** Tries a service with one small request, and reports what came or what is wrong. */
+/** Sends one small request to a service. Returns its response or the problem. */
 export async function testService(
   service: ExternalService,
   entry: ServiceEntry,

@@ -18,7 +18,7 @@ export interface ReadAloudState {
   repeats: boolean;
   /** 1 is the normal speed. */
   rate: number;
-  /** What speaks; undefined until known. */
+  /** The current speaker; undefined until known. */
   speaker: Speaker['kind'] | undefined;
   /** Why it stopped; a `NoVoiceError` if there is nothing to speak with. */
   problem: unknown;

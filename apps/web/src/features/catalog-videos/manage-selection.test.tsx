@@ -68,7 +68,7 @@ describe('several videos', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     press('Publish');
     expect(await screen.findByText('1 video published, 3 failed')).toBeTruthy();
-    expect(screen.getByText('2: It is still being processed. 1: Still missing: Author, Price.')).toBeTruthy();
+    expect(screen.getByText('2: It’s still processing. 1: Still missing: Author, Price.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(screen.getByText('4 selected')).toBeTruthy();
   });

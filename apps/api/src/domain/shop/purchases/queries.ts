@@ -64,7 +64,7 @@ export const entryPurchaseColumns = (entry: string): string =>
 /** Purchase columns of a library entry. */
 export interface EntryPurchaseRow {
   purchaseId: string | null;
-  /** A string when the row came as JSON. */
+  /** A string if the row was read as JSON. */
   accessEndsAt: Date | string | null;
   isEnded: boolean;
 }

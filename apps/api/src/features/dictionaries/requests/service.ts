@@ -7,12 +7,13 @@ import * as queries from './queries.ts';
 
 const codeOf = (language: number): string => languageById(language)?.code ?? '';
 
-/** Lists the codes of the languages that a learner asked a dictionary for. */
+/** Lists the codes of the languages for which a learner requested a dictionary. */
 export const listRequestedLanguages = async (db: Database, learnerId: string): Promise<string[]> =>
   (await queries.listRequests(db, learnerId)).map(codeOf);
 
 /**
- * Asks the admins for a dictionary, once per learner and language. An admin who hasn't read an earlier request for this
+ * Requests a dictionary from the admins, once per learner and language. An admin who hasn't read an earlier request
+ * for this
  * language isn't notified again.
  */
 export async function requestDictionary(

@@ -144,7 +144,7 @@ it('shows totals and the details of each purchase', async () => {
   const list = within(await screen.findByRole('list', { name: 'My Purchases' }));
   const [fox, ant] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['Total Purchases', 'In Your Library', 'Video Courses', 'Rated Items'].map(tile)).toEqual([
+  expect(['Total Purchases', 'In your library', 'Video Courses', 'Rated Items'].map(tile)).toEqual([
     '2',
     '0',
     '0',
