@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Email, SubscriptionType, UserLevel } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { LanguageRef, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { LanguageRef, paginated, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 
@@ -151,7 +151,7 @@ export const listLearners = endpoint({
   summary: 'List learners, newest first, with the number of active and inactive ones',
   access: 'admin',
   query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
-  result: pageOf(ListedLearner).extend({
+  result: paginated(ListedLearner).extend({
     /** Whether there are more than `count`. */
     more: z.boolean(),
     /** Number of learners by status, with all filters except `is_active` applied. Null during a search. */

@@ -131,4 +131,4 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
 };
 
 /** Returns the abbreviations of a language. Languages without a list get the general one for Latin script. */
-export const abbreviationsOf = (code: string): Abbreviations => byCode[code] ?? defaultAbbreviations;
+export const getAbbreviations = (code: string): Abbreviations => byCode[code] ?? defaultAbbreviations;

@@ -1,4 +1,4 @@
-import { abbreviationsOf } from './abbreviations.ts';
+import { getAbbreviations } from './abbreviations.ts';
 import { languageById } from './languages.ts';
 import { sentenceMarks } from './sentence-marks.ts';
 
@@ -35,7 +35,7 @@ export const sentenceRules = (languageId: number): SentenceRules => {
   const known = cache.get(languageId);
   if (known) return known;
   const code = languageById(languageId)?.code ?? '';
-  const lists = abbreviationsOf(code);
+  const lists = getAbbreviations(code);
   const spaceless = code === 'ja' || code === 'zh' || code === 'th';
   const rules: SentenceRules = {
     nonTerminal: toWordSet(lists.nonTerminal),

@@ -16,7 +16,7 @@ export async function identify(
   { access, sessionOnly, csrf: needsCsrf }: Pick<Endpoint, 'access' | 'sessionOnly' | 'csrf'>,
   request: Request,
   { db, csrf }: { db: Database; csrf: CsrfOptions },
-): Promise<{ user: User | undefined; byToken: boolean }> {
+): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
   const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
   checkAccess(access, user);
@@ -24,5 +24,5 @@ export async function identify(
     fail('forbidden', { detail: 'Access tokens are not accepted here; sign in instead' });
   const byToken = bearer !== undefined && access !== 'public';
   if (needsCsrf && !byToken) checkCsrf(request, csrf);
-  return { user, byToken };
+  return { user, usesToken: byToken };
 }

@@ -95,7 +95,7 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
   const { minLetters, links, endings, needsLongerPart = false } = compound;
   const { length } = form;
   const best = new Map<number, Path>([[0, { cost: 0, parts: [] }]]);
-  const reach = (index: number, path: Path): void => {
+  const extendPath = (index: number, path: Path): void => {
     if (path.cost < (best.get(index)?.cost ?? Number.POSITIVE_INFINITY)) best.set(index, path);
   };
   for (let start = 0; start < length; start++) {
@@ -106,10 +106,10 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
       if (!known.has(part)) continue;
       // Prefers few parts, and among equally many those of similar length.
       const path = { cost: before.cost + 1 + 1 / part.length, parts: [...before.parts, part] };
-      reach(end, path);
+      extendPath(end, path);
       const penalizedPath = { ...path, cost: path.cost + 0.2 };
-      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, penalizedPath);
-      if (endings.includes(form.slice(end))) reach(length, penalizedPath);
+      for (const link of links) if (form.startsWith(link, end)) extendPath(end + link.length, penalizedPath);
+      if (endings.includes(form.slice(end))) extendPath(length, penalizedPath);
     }
   }
   const { parts } = best.get(length) ?? { parts: [] };

@@ -14,7 +14,7 @@ export const localDaySql = (moment: string): string => `(${moment} AT TIME ZONE 
   (SELECT zone FROM past_time_zone WHERE learner_id = $1 AND until > ${moment} ORDER BY until LIMIT 1),
   (SELECT time_zone FROM learner WHERE id = $1)))::date`;
 
-const midnight = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
+const midnightSql = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
 
 // A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels has two zones on
 // that day.
@@ -23,9 +23,9 @@ export const dayBoundsSql = (
   day: string,
 ): string => `SELECT min(${day}::timestamp AT TIME ZONE zone) AS begins,
     max((${day} + 1)::timestamp AT TIME ZONE zone) AS ends
-  FROM (SELECT local_zone($1, ${midnight(day)} + interval '36 hours') AS zone
+  FROM (SELECT local_zone($1, ${midnightSql(day)} + interval '36 hours') AS zone
     UNION ALL SELECT zone FROM past_time_zone WHERE learner_id = $1
-      AND until > ${midnight(day)} - interval '14 hours' AND until <= ${midnight(day)} + interval '36 hours') zones`;
+      AND until > ${midnightSql(day)} - interval '14 hours' AND until <= ${midnightSql(day)} + interval '36 hours') zones`;
 
 /*
  * SQL fragments for the statistics of the learner $1 in the language $2 (all languages when null) at the time $3. They

@@ -22,7 +22,7 @@ interface VerifyOptions {
   trustLinks?: boolean;
 }
 
-const maxFaults = 20;
+const maxReportedFaults = 20;
 
 /**
  * Reads a whole backup and compares every byte with its checksums.
@@ -38,7 +38,7 @@ export async function verifyBackup(folder: string, verifying: VerifyOptions): Pr
     onFile?.(expected.bytes);
     if (!fault) return true;
     found.faultCount += 1;
-    if (found.faults.length < maxFaults) found.faults.push(`${name} ${fault}`);
+    if (found.faults.length < maxReportedFaults) found.faults.push(`${name} ${fault}`);
     return false;
   };
   for (const table of manifest.tables) await check(fileNames.table(table.table), table);

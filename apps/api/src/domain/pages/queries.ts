@@ -3,7 +3,7 @@ import { many, type TypedStatement } from '@glossa/db/statements';
 
 // Phrases use the index `learner_word_by_phrase`, which begins with the learner. There is no other index on `parts`,
 // and the planner considers phrase_key() too expensive to compute for each row.
-const ownPhrases = (keys: string): string =>
+const ownPhrasesSql = (keys: string): string =>
   `SELECT FROM learner_word WHERE parts IS NOT NULL AND learner_id = $2 AND phrase_key(parts) ${keys}`;
 
 /**
@@ -25,10 +25,10 @@ export const pageStatement = ({ head, from, until }: Record<'head' | 'from' | 'u
      WHERE w.learner_id = $2 AND w.term_id = ANY (ARRAY(SELECT unnest(terms) FROM page))
    ), pair AS (
      SELECT one::bigint << 32 | two AS key FROM (
-       SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page WHERE EXISTS (${ownPhrases('> 0')})
+       SELECT unnest(terms) AS one, unnest(terms[2:]) AS two FROM page WHERE EXISTS (${ownPhrasesSql('> 0')})
      ) neighbours
      UNION ALL
-     SELECT -unnest(terms)::bigint FROM page WHERE EXISTS (${ownPhrases('< 0')})
+     SELECT -unnest(terms)::bigint FROM page WHERE EXISTS (${ownPhrasesSql('< 0')})
    ), phrase AS (
      SELECT json_agg(json_build_object('id', p.term_id, 'parts', p.parts, 'level', p.level, 'ignored', p.ignored,
        'translation', p.translation))::text AS phrases

@@ -14,7 +14,7 @@ import { createServiceFailure, ServiceError } from '#domain/external-services/se
 import { createProvider } from '#domain/external-services/translation/provider.ts';
 
 /** Maximum number of characters of a model's response that are read. */
-const maxResponse = 300;
+const maxResponseLength = 300;
 /** Loading a local model takes up to a minute; a proxy in front of this site may not wait longer than that. */
 const maxDurationMs = 55_000;
 
@@ -64,10 +64,10 @@ async function askModel(model: ReturnType<typeof toLanguageModel>, signal: Abort
     streamCompletion(model, [{ role: 'user', content: question }], signal),
   )) {
     text += part;
-    if (text.length >= maxResponse) break;
+    if (text.length >= maxResponseLength) break;
   }
   if (text.trim() === '') throw createServiceFailure('language_model_no_response', 'no_text', 'no text');
-  return text.trim().slice(0, maxResponse);
+  return text.trim().slice(0, maxResponseLength);
 }
 
 /** Sends one small request to a service. Returns its response or the problem. */

@@ -26,7 +26,7 @@ type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = HandlerInput<typeof getLearningReportEndpoint>['query'];
 
 /** Maximum number of learned words in a CSV file: more than anyone learns in a year. */
-const maxInFile = 20_000;
+const maxExportedWords = 20_000;
 
 /** Returns a learner's activity. @throws {Failure} forbidden, learner_not_found */
 export const getLearningReport = (deps: ReportDeps, user: User, query: Query): Promise<Report> =>
@@ -48,7 +48,7 @@ export const getProgressReport = (deps: ReportDeps, user: User, query: Query): P
  */
 export const getVocabularyReport = (deps: ReportDeps, user: User, query: Query): Promise<VocabularyReport> =>
   createReport(deps, user, query, async (scope, range) => {
-    const limit = query.format === 'csv' ? maxInFile : maxListed;
+    const limit = query.format === 'csv' ? maxExportedWords : maxListed;
     const [levels, words] = await Promise.all([
       queries.countByLevel(deps.db, scope),
       queries.listLearned(deps.db, scope, { from: range.from, to: range.to, limit }),

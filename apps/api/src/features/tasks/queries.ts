@@ -16,12 +16,12 @@ const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS us
   CASE WHEN t.status = 'PENDING' THEN (${tasksAhead}) END AS tasks_ahead`;
 
 /** Builds a query for a page of the tasks that meet a condition; `limit` and `offset` are placeholders. */
-const listWhere = (condition: string, limit: string, offset: string): string => `
+const listTasksSql = (condition: string, limit: string, offset: string): string => `
      SELECT ${columns} FROM (
        SELECT * FROM task t WHERE ${condition} ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}
      ) t JOIN learner l ON l.id = t.owner_id ORDER BY t.created_at DESC, t.id DESC`;
 
-const countWhere = (condition: string): string =>
+const countTasksSql = (condition: string): string =>
   `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${condition} LIMIT ${maxTasks}) few`;
 
 type TaskTypes = Pick<TaskRow, 'type' | 'result'>;
@@ -38,8 +38,8 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
   listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
    WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
   // Never executed: they only give the lists built at run time their row types.
-  list: listWhere('true', '$1', '$2'),
-  count: countWhere('true'),
+  list: listTasksSql('true', '$1', '$2'),
+  count: countTasksSql('true'),
   resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   resumeLearnerImport: `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   // The text or ebook may have been deleted or have different content by now.
@@ -127,8 +127,8 @@ export async function listTasks(
 ): Promise<{ tasks: OwnedTask[]; count: number }> {
   const { name, where, values } = buildConditions(filter);
   const place = values.length;
-  const page = createVariant(sql.list, name, listWhere(where, `$${place + 1}`, `$${place + 2}`));
-  const total = createVariant(sql.count, name, countWhere(where));
+  const page = createVariant(sql.list, name, listTasksSql(where, `$${place + 1}`, `$${place + 2}`));
+  const total = createVariant(sql.count, name, countTasksSql(where));
   const [rows, { count }] = await Promise.all([
     many(db, page, [...values, Math.max(0, Math.min(limit, maxTasks - offset)), offset]),
     one(db, total, values),

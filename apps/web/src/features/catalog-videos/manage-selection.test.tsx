@@ -78,7 +78,7 @@ describe('several videos', () => {
     fireEvent.click(box('Video 1'));
     fireEvent.click(box('Video 2'));
     press('Delete');
-    await screen.findByText("2 videos moved to their owners' trash");
+    await screen.findByText('2 videos moved to their owners’ trash');
     press('Undo');
     expect(await screen.findByText('2 videos restored')).toBeTruthy();
     expect(sent()).toMatchObject([{ action: 'remove' }, { action: 'restore' }]);

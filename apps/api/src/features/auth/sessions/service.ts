@@ -3,7 +3,7 @@ import { fail } from '@glossa/contract/failure';
 import type { Deps } from '#deps.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#domain/accounts/passwords.ts';
 import type { LimitName } from '#http/limits.ts';
-import { knownDevice } from '../device-cookie.ts';
+import { findKnownDevice } from '../device-cookie.ts';
 import { emailLimitKey } from '../email-limit-key.ts';
 import { findAccount, replacePassword, type Account } from '../queries.ts';
 
@@ -24,7 +24,7 @@ export async function checkCredentials(
   { email, password, device: cookie }: { email: string; password: string; device: string | undefined },
 ): Promise<Account> {
   const account = await findAccount(db, email);
-  const device = account && knownDevice(config.secret, account, cookie);
+  const device = account && findKnownDevice(config.secret, account, cookie);
   const [limit, key]: [LimitName, string] = device
     ? ['login_device', `${account.user.id}:${device}`]
     : ['login_account', emailLimitKey(email)];

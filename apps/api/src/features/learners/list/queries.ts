@@ -204,11 +204,11 @@ const [stepsPerLearner, minSteps] = [15, 1000];
 /** Learners to look for beyond the page, so that the minimum count includes a next page. */
 const lookahead = 2;
 
-/** IDs of a page of learners in order, and their total count; with `more`, the count is a minimum. */
+/** IDs of a page of learners in order, and their total count; with `hasMore`, the count is a minimum. */
 export interface IdPage {
   ids: string[];
   count: number;
-  more: boolean;
+  hasMore: boolean;
 }
 
 /** Returns the number of index rows to scan. Doubling keeps the number of prepared statements low. */
@@ -231,21 +231,21 @@ export async function listBySearch(
   const { skip, take } = toOffsetPage(query);
   if (filteredCount <= maxSorted) {
     const { ids, total } = await collectAndSort(db, query, { skip, take, maxRows: maxSorted + 1 });
-    return { ids, count: total, more: false };
+    return { ids, count: total, hasMore: false };
   }
   const needed = skip + take + lookahead;
   const toPartialPage = (ids: string[]): IdPage => ({
     ids: ids.slice(skip, skip + take),
     count: ids.length - 1,
-    more: true,
+    hasMore: true,
   });
   const scanned = await scanIndex(db, query, { skip: 0, take: needed, within: roundUpSteps(needed) });
   if (scanned.length === needed) return toPartialPage(scanned);
   const { ids, total } = await collectAndSort(db, query, { skip, take, maxRows: maxCountedHits + 1 });
-  if (total <= maxCountedHits) return { ids, count: total, more: false };
+  if (total <= maxCountedHits) return { ids, count: total, hasMore: false };
   const scannedRows = await scanIndex(db, query, { skip: 0, take: needed });
   if (scannedRows.length === needed) return toPartialPage(scannedRows);
-  return { ids: scannedRows.slice(skip, skip + take), count: scannedRows.length, more: false };
+  return { ids: scannedRows.slice(skip, skip + take), count: scannedRows.length, hasMore: false };
 }
 
 /** Lists learners in the order of the given IDs. */

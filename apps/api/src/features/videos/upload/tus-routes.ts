@@ -23,11 +23,11 @@ interface UploadDeps {
 export function uploadRoutes({ db, limits, csrf, dataDir, maxBytes: largest }: UploadDeps): Router {
   const router = Router();
   const serve = async (request: Request, response: Response): Promise<void> => {
-    const changes = request.method !== 'HEAD';
-    const rule = { access: 'uploader', sessionOnly: false, csrf: changes } as const;
-    const { user, byToken } = await identify(rule, request, { db, csrf });
+    const isStateChanging = request.method !== 'HEAD';
+    const rule = { access: 'uploader', sessionOnly: false, csrf: isStateChanging } as const;
+    const { user, usesToken: byToken } = await identify(rule, request, { db, csrf });
     const ownerId = user?.id ?? '';
-    if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
+    if (isStateChanging && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
     if (request.method === 'POST') await limits.consume('upload', ownerId);
     await createUploadFolder(dataDir);
     await uploadServer({ dataDir, ownerId, maxBytes: largest }).handle(request, response);

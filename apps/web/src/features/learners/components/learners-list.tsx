@@ -48,12 +48,12 @@ export function LearnersList({
   const ownId = useUser().id;
   const actions = useLearnerActions();
   const selection = useSelection(learners.map(({ id }) => id));
-  const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
+  const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; learners: readonly ListedLearner[] }>();
   const focusAfter = useFocusAfterDeletion(learners);
   const { chosen } = selection;
   const { table, cards } = useManageKeys(learners, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
-    remove: (learner) => learner.id !== ownId && setOpen({ dialog: 'delete', of: [learner] }),
+    remove: (learner) => learner.id !== ownId && setOpen({ dialog: 'delete', learners: [learner] }),
   });
   const rowActions: Record<RowAction, (learner: ListedLearner) => void> = {
     edit: ({ id }) => onChange({ page: view.page, learner: id }),
@@ -61,7 +61,7 @@ export function LearnersList({
     deactivate: (learner) => void actions.deactivate(learner),
     invite: (learner) => void actions.invite(learner),
     end_sessions: (learner) => void actions.endSessions(learner),
-    delete: (learner) => setOpen({ dialog: 'delete', of: [learner] }),
+    delete: (learner) => setOpen({ dialog: 'delete', learners: [learner] }),
   };
   const getRowProps = (learner: ListedLearner, index: number): RowProps => ({
     learner,
@@ -72,8 +72,8 @@ export function LearnersList({
   });
   const runBulkAction = async (action: LearnerAction) => {
     const of = learners.filter(({ id }) => chosen.includes(id));
-    if (action === 'delete') return setOpen({ dialog: 'delete', of });
-    if (action === 'subscription') return setOpen({ dialog: 'plan', of });
+    if (action === 'delete') return setOpen({ dialog: 'delete', learners: of });
+    if (action === 'subscription') return setOpen({ dialog: 'plan', learners: of });
     if (action !== 'activate') {
       const question = { title: t(`bulk.${action}`, { count: of.length }), message: t(`${action}.message`) };
       if (!(await confirm({ ...question, action: t(`actions.${action}`), danger: action === 'deactivate' })))
@@ -131,15 +131,17 @@ export function LearnersList({
       <Suspense fallback={null}>
         {open?.dialog === 'delete' && (
           <DeleteDialog
-            learners={open.of}
+            learners={open.learners}
             onClose={close}
             onDone={() => {
               selection.none();
-              focusAfter(open.of);
+              focusAfter(open.learners);
             }}
           />
         )}
-        {open?.dialog === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
+        {open?.dialog === 'plan' && (
+          <PlanDialog learners={open.learners} onClose={close} onDone={selection.none} />
+        )}
       </Suspense>
     </>
   );
