@@ -111,7 +111,7 @@ export function HintBubble({
       {nextTap === 'pending' && t('hint.tap_end')}
       {nextTap === 'again' && first && (
         <span className={classes.secondary}>
-          {t('hint.again', { standing: label(levelOf(words.read(first.id))) })}
+          {t('hint.again', { level: label(levelOf(words.read(first.id))) })}
         </span>
       )}
     </div>

@@ -105,7 +105,7 @@ function SelectionStatus({ map, selected }: { map: MindMap; selected: number | u
   const word = map.nodes.find(({ id }) => id === selected);
   if (!word) return null;
   const { term, translation } = word;
-  return t('canvas.chosen', { word: term, standing: label(levelOfEntry(word)), translation });
+  return t('canvas.chosen', { word: term, level: label(levelOfEntry(word)), translation });
 }
 
 /** Explains the marks and lines of the map. */
