@@ -187,7 +187,7 @@ export function createApp(
   const stripe = config.payments?.provider === 'stripe';
   const { secure, companion, webDir } = config;
   const scripts = inlineScripts(webDir);
-  app.use(pageHeaders({ secure, stripe, companion: companion?.origin, scripts }));
+  app.use(pageHeaders({ secure, usesStripe: stripe, companion: companion?.origin, scripts }));
   const { publicUrl } = config;
   app.get('/robots.txt', robots(publicUrl));
   app.get(['/sitemap.xml', '/sitemap-:number.xml'], sitemap({ db, limits, publicUrl }));

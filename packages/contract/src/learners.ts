@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Email, SubscriptionType, UserLevel } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { LanguageRef, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { LanguageRef, paginated, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 
@@ -106,14 +106,14 @@ const fields = {
 };
 
 /** For a body that isn't an object, returns the error message from the specification. */
-const notAnObject = {
+const invalidDataMessage = {
   error: ({ code }: { code: string }) =>
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
 /** The fields that an admin can change. Other fields are rejected. */
 export const LearnerChange = z
-  .strictObject({ username: Username, email: Email, ...fields }, notAnObject)
+  .strictObject({ username: Username, email: Email, ...fields }, invalidDataMessage)
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
@@ -132,7 +132,7 @@ export const NewLearner = z.strictObject(
     invite: z.boolean().default(true),
     ...z.object(fields).omit({ is_active: true }).partial().shape,
   },
-  notAnObject,
+  invalidDataMessage,
 );
 export type NewLearner = z.output<typeof NewLearner>;
 
@@ -155,7 +155,7 @@ export const listLearners = endpoint({
   summary: 'List learners, newest first, with the number of active and inactive ones',
   access: 'admin',
   query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
-  result: pageOf(ListedLearner).extend({
+  result: paginated(ListedLearner).extend({
     /** Whether there are more than `count`. */
     more: z.boolean(),
     /** Number of learners by status, with all filters except `is_active` applied. Null during a search. */

@@ -42,7 +42,7 @@ you keep them.`,
             if ((problemCount += 1) <= maxListed) screen.write(`✗ ${key} ${problems[problem]}\n`);
           },
         });
-      const counts = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
+      const counts = await auditFileChanges(db, { verb: 'reseal', getCount: () => count }, reencrypt);
       progressLine.clear();
       screen.write(
         `✓ Files re-encrypted: ${counts.reencrypted.toLocaleString('en')} (${formatMegabytes(counts.bytes)}), already up to date: ${counts.current.toLocaleString('en')}\n`,

@@ -25,7 +25,7 @@ export async function identify(
   }: Pick<Endpoint, 'access' | 'sessionOnly' | 'beforeSecondFactor' | 'csrf'>,
   request: Request,
   { db, csrf, secondFactor }: { db: Database; csrf: CsrfOptions; secondFactor: SecondFactorPolicy },
-): Promise<{ user: User | undefined; byToken: boolean }> {
+): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
   const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
   checkAccess(access, user);
@@ -33,9 +33,9 @@ export async function identify(
     fail('forbidden', { detail: 'Access tokens are not accepted here; sign in instead' });
   const isLocked = user !== undefined && !beforeSecondFactor && (await isLockedOut(db, user, secondFactor));
   if (isLocked && access !== 'public') fail('second_factor_setup_required');
-  const byToken = bearer !== undefined && access !== 'public';
-  if (needsCsrf && !byToken) checkCsrf(request, csrf);
-  return { user: isLocked ? undefined : user, byToken };
+  const usesToken = bearer !== undefined && access !== 'public';
+  if (needsCsrf && !usesToken) checkCsrf(request, csrf);
+  return { user: isLocked ? undefined : user, usesToken };
 }
 
 /** Returns whether a user must set up a second factor first. Starts the grace period of somebody with a new role. */

@@ -87,7 +87,7 @@ describe('a mounted endpoint', () => {
     const { get, errors } = await serve([route(getItem, async () => fail('text_not_found'))]);
     expect(await get()).toEqual({
       status: 404,
-      body: { error: 'This text does not exist.', code: 'text_not_found' },
+      body: { error: 'This text doesn’t exist.', code: 'text_not_found' },
     });
     expect(errors).toEqual([]);
   });

@@ -17,7 +17,7 @@ import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
 import { requireRecentProof } from './recent-proof.ts';
 import { bodyReader, getUploadedFiles } from './bodies.ts';
-import { findUnclean, findUnreadable } from './clean-input.ts';
+import { findInvalidInput, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
@@ -104,10 +104,10 @@ const compareByParams = (a: Route, b: Route): number =>
 function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
-    const { user, byToken } = await identify(endpoint, request, options);
+    const { user, usesToken } = await identify(endpoint, request, options);
     setResponseLanguage(response, user);
     await consumeLimit(endpoint, request, user, options.limits);
-    if (endpoint.signed && !byToken) {
+    if (endpoint.signed && !usesToken) {
       await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
     }
     if (endpoint.method !== 'GET') await readBody(request, response);
@@ -117,7 +117,7 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
       request,
       response,
     };
-    if (endpoint.needsProof && !byToken) await requireRecentProof(options.db, request);
+    if (endpoint.needsProof && !usesToken) await requireRecentProof(options.db, request);
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
     if (outcome instanceof StoredFileResponse) {
@@ -152,7 +152,7 @@ function readInput(
   const unreadableInput =
     findUnreadable(request.url) ??
     [request.params, request.query, request.body as unknown, mapFileNames(files)]
-      .map(findUnclean)
+      .map(findInvalidInput)
       .find(Boolean);
   if (unreadableInput) return failFields(unreadableInput);
   return {

@@ -7,15 +7,15 @@ const names =
 /**
  * Returns the words of three or more Latin letters that a screen shows or announces (labels, placeholders, titles).
  * Skips words next to digits, such as order numbers; user content, which is marked with its own language; texts that
- * contain `own` words; options; elements that match `skip`; and `words`, which come from the browser itself.
+ * contain `userContent` words; options; elements that match `skip`; and `words`, which come from the browser itself.
  */
 export async function findLatinWords(
   page: Page,
   {
-    own: userContent,
+    userContent,
     skip = 'never',
     words = [],
-  }: { own: readonly string[]; skip?: string; words?: readonly string[] },
+  }: { userContent: readonly string[]; skip?: string; words?: readonly string[] },
 ): Promise<string[]> {
   const language = await page.locator('html').getAttribute('lang');
   const texts = await page.locator('body').evaluate(

@@ -8,10 +8,10 @@ import { translationUrl, type TranslationConfig } from '#config/translation.ts';
 import { findSettings } from './queries.ts';
 import { decryptServiceKey } from './service-key.ts';
 
-/** What the environment sets up. */
+/** The services that the environment can set up. */
 type ServiceConfigs = Pick<Config, 'translation' | 'languageModel' | 'speech'>;
 
-/** What finding a service requires. */
+/** Dependencies for finding a service. */
 export interface ServiceDeps {
   db: Queryable;
   config: Pick<Config, 'secret' | 'earlierSecrets' | 'serviceTimeouts' | keyof ServiceConfigs>;

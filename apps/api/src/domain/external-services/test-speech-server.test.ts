@@ -33,7 +33,7 @@ const findReason = (settings: SpeechConfig): Promise<string> =>
     },
   );
 
-test('has each voice speak once', async () => {
+test('tries each voice once', async () => {
   const samples = await testSpeechServer(openai());
   expect(samples.map(({ voice, type }) => [voice, type])).toEqual([
     ['siwis', 'audio/mpeg'],
@@ -43,13 +43,13 @@ test('has each voice speak once', async () => {
   expect(server.requests.map(({ body }) => body['voice'])).toEqual(['siwis', 'thorsten']);
 });
 
-test('says what is wrong', async () => {
+test('returns the reason for each failure', async () => {
   expect(await findReason(openai({ apiKey: 'wrong' }))).toBe('key_refused: status 401');
   expect(await findReason(openai({ url: `${server.openaiUrl}wrong/` }))).toBe('path_not_found: status 404');
   expect(await findReason(openai({ url: 'http://127.0.0.1:9/' }))).toMatch(/: no response: /);
 });
 
-test('knows that Piper replaces a missing voice by another', async () => {
+test('detects that Piper has replaced a missing voice', async () => {
   expect(await findReason(piper('fr_FR-siwis-medium'))).toBe('none');
   expect(await findReason(piper('fr_FR-tom-medium'))).toBe('voice_refused: no voice fr_FR-tom-medium');
 });

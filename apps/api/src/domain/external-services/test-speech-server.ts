@@ -20,7 +20,7 @@ export interface VoiceSample {
 }
 
 /**
- * Has every voice speak a short sentence.
+ * Synthesizes a short sentence with every configured voice.
  * @throws {Failure} speech_unreachable, speech_quota_spent; its cause says what is wrong, and with which voice
  */
 export async function testSpeechServer(

@@ -9,9 +9,10 @@ const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
 const quote = (text: string): string => `"${text}"`;
 
 /** Serializes sentences as the JSON of the contract's `sentences`. */
-export const presentSentences = (rows: readonly SentenceRow[]): string => `[${rows.map(sentence).join(',')}]`;
+export const presentSentences = (rows: readonly SentenceRow[]): string =>
+  `[${rows.map(sentenceJson).join(',')}]`;
 
-function sentence({ seq, text, spans, terms }: SentenceRow): string {
+function sentenceJson({ seq, text, spans, terms }: SentenceRow): string {
   const json: (text: string) => string = needsEscape.test(text) ? JSON.stringify : quote;
   const ids = terms.slice(1, -1).split(',');
   let tokens = '';

@@ -150,7 +150,7 @@ test('a service is off until an admin sets it up, and again once it is turned of
   expect(await app.deps.db.prisma.serviceSettings.count()).toBe(0);
 });
 
-test('another process uses a change at its next request', async () => {
+test('other processes apply a change from their next request', async () => {
   const other = await serveSite({ ...app.deps.config });
   const admin = await createAdmin();
   const { id } = await createLearner(app);
@@ -502,7 +502,7 @@ describe('a test', () => {
     expect(await run('speech', { api_key: key })).toMatchObject({ problem, audio: [] });
   });
 
-  test('says when a host is unknown, refuses, or speaks no TLS', async () => {
+  test('reports an unknown host, a refused connection and a server without TLS', async () => {
     const { test: run } = await createAdmin();
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');

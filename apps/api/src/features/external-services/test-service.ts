@@ -21,7 +21,7 @@ import {
 import { createProvider } from '#domain/external-services/translation/provider.ts';
 
 /** Maximum number of characters of a model's response that are read. */
-const maxResponse = 300;
+const maxResponseLength = 300;
 /** Loading a local model takes up to a minute; a proxy in front of this site may not wait longer than that. */
 const maxDurationMs = 55_000;
 
@@ -59,7 +59,7 @@ const createTest: Record<
     const model = toLanguageModel(entry, config);
     return {
       sent: question,
-      run: (signal) => ask({ ...model, maxDurationMs }, signal),
+      run: (signal) => askModel({ ...model, maxDurationMs }, signal),
       listModels: () => listModels(model),
     };
   },
@@ -75,7 +75,7 @@ const createTest: Record<
   },
 };
 
-async function ask(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
+async function askModel(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
   if (model.model === '') {
     throw createServiceFailure('language_model_unreachable', 'model_missing', 'no model');
   }
@@ -84,13 +84,13 @@ async function ask(model: ReturnType<typeof toLanguageModel>, signal: AbortSigna
     streamCompletion(model, [{ role: 'user', content: question }], signal),
   )) {
     text += part;
-    if (text.length >= maxResponse) break;
+    if (text.length >= maxResponseLength) break;
   }
   if (text.trim() === '') throw createServiceFailure('language_model_no_response', 'no_text', 'no text');
-  return text.trim().slice(0, maxResponse);
+  return text.trim().slice(0, maxResponseLength);
 }
 
-/** Tries a service with one small request, and reports what came or what is wrong. */
+/** Sends one small request to a service. Returns its response or the problem. */
 export async function testService(
   service: ExternalService,
   entry: ServiceEntry,

@@ -107,8 +107,8 @@ export function createSpeaker(deps: SpeechDeps): (request: SpeechRequest) => Pro
       try {
         return await other.format;
       } catch (error) {
-        const isTheirs = other.learnerId !== job.learnerId;
-        if (isTheirs && error instanceof Failure && error.code === 'speech_budget_spent')
+        const isOtherLearner = other.learnerId !== job.learnerId;
+        if (isOtherLearner && error instanceof Failure && error.code === 'speech_budget_spent')
           return produceOnce(job);
         throw error;
       }

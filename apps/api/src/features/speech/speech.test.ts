@@ -508,7 +508,7 @@ describe('the cache', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  test('has audio spoken again whose file is missing', async () => {
+  test('generates audio again when its file is missing', async () => {
     const { db, storage } = app.deps;
     const { listen } = await createReader();
     await listen();

@@ -43,11 +43,11 @@ function locatePhrases(
   const found = findPhrases(words, readWords(rows));
   if (found.occurrences.length === 0) return found;
   // Splitting adds tokens but no words, so a word is identified by its index among the words.
-  const tokensOf = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
+  const tokensBySeq = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
   const occurrences = found.occurrences.map(({ id, seq }, index) => ({
     id,
     seq,
-    tokens: (found.words[index] ?? []).map((number) => tokensOf.get(seq)?.[number] ?? 0),
+    tokens: (found.words[index] ?? []).map((number) => tokensBySeq.get(seq)?.[number] ?? 0),
   }));
   return { ...found, occurrences };
 }

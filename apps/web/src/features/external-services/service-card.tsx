@@ -175,7 +175,7 @@ function TurnOffButton({ service, onTurnedOff }: { service: ExternalService; onT
       return client.invalidateQueries(endpointQuery(listServices, {}));
     },
   });
-  const ask = async () => {
+  const confirmTurnOff = async () => {
     const isConfirmed = await confirm({
       title: t('turn_off_title', { service: t(`names.${service}`) }),
       message: t('turn_off_message'),
@@ -185,7 +185,7 @@ function TurnOffButton({ service, onTurnedOff }: { service: ExternalService; onT
     if (isConfirmed) turnOff.mutate({ params: { service } });
   };
   return (
-    <Button variant="subtle" color="red" loading={turnOff.isPending} onClick={() => void ask()}>
+    <Button variant="subtle" color="red" loading={turnOff.isPending} onClick={() => void confirmTurnOff()}>
       {t('turn_off')}
     </Button>
   );

@@ -30,7 +30,7 @@ const explanations = {
   no_text: 'no_text',
 } as const satisfies Record<ServiceProblem, string>;
 
-/** The outcome of a test: what came, or what is wrong and what to do. */
+/** The outcome of a test: the response, or the problem and how to solve it. */
 export function TestResult({
   service,
   result: { problem, detail, sent, received, audio, duration_ms },

@@ -56,9 +56,9 @@ const otherLanguages = languages.filter((language) => !defaultLanguages.includes
 
 /**
  * Asks which language to learn; tells shop accounts that choosing one turns them into learner accounts. Replaces pages
- * that the user can't open yet; `isOnPurpose` if the user opened it themselves.
+ * that the user can't open yet; `isOpenedByUser` if the user opened it themselves.
  */
-export function LanguageChooser({ isOnPurpose: isOpenedByUser = false }: { isOnPurpose?: boolean }) {
+export function LanguageChooser({ isOpenedByUser = false }: { isOpenedByUser?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
   const { pathname } = useLocation();

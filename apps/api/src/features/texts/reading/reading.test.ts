@@ -179,7 +179,7 @@ test('marks the remaining words of a page as known, and can undo that', async ()
   });
 });
 
-test('undo leaves words alone that have changed since', async () => {
+test('undo skips words that have changed since', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'alpha beta' });
   const { undo } = await reader.call(markKnown, {

@@ -32,16 +32,16 @@ export function uploadRoutes({
 }: UploadDeps): Router {
   const router = Router();
   const serve = async (request: Request, response: Response): Promise<void> => {
-    const changes = request.method !== 'HEAD';
+    const isStateChanging = request.method !== 'HEAD';
     const rule = {
       access: 'uploader',
       sessionOnly: false,
       beforeSecondFactor: false,
-      csrf: changes,
+      csrf: isStateChanging,
     } as const;
-    const { user, byToken } = await identify(rule, request, { db, csrf, secondFactor });
+    const { user, usesToken } = await identify(rule, request, { db, csrf, secondFactor });
     const ownerId = user?.id ?? '';
-    if (changes && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
+    if (isStateChanging && !usesToken) await checkSignature({ db, secret: csrf.secret }, request);
     if (request.method === 'POST') await limits.consume('upload', ownerId);
     await createUploadFolder(dataDir);
     await uploadServer({ dataDir, ownerId, maxBytes: largest }).handle(request, response);

@@ -107,7 +107,7 @@ export function HintBubble({
       ))}
       {nextTap === 'pending' && t('hint.tap_end')}
       {nextTap === 'again' && first && (
-        <Secondary>{t('hint.again', { standing: label(levelOf(words.read(first.id))) })}</Secondary>
+        <Secondary>{t('hint.again', { level: label(levelOf(words.read(first.id))) })}</Secondary>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ export function MapCanvas({
   selected,
   sceneRef,
   onSelect,
-  onMove: onMoveWord,
+  onMoveWord,
   onConnect,
 }: {
   map: MindMap;
@@ -34,7 +34,7 @@ export function MapCanvas({
   /** Receives the scene, for exporting images. */
   sceneRef: RefObject<Scene | undefined>;
   onSelect: (id: number | undefined) => void;
-  onMove: (id: number, at: Point) => void;
+  onMoveWord: (id: number, at: Point) => void;
   onConnect: (from: number, to: number) => void;
 }) {
   const { t } = useTranslation('mindmap');
@@ -105,7 +105,7 @@ function SelectionStatus({ map, selected }: { map: MindMap; selected: number | u
   const word = map.nodes.find(({ id }) => id === selected);
   if (!word) return null;
   const { term, translation } = word;
-  return t('canvas.chosen', { word: term, standing: label(levelOfEntry(word)), translation });
+  return t('canvas.chosen', { word: term, level: label(levelOfEntry(word)), translation });
 }
 
 /** Explains the marks and lines of the map. */
