@@ -86,10 +86,10 @@ const compareByParams = (a: Route, b: Route): number =>
 function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
-    const { user, usesToken: byToken } = await identify(endpoint, request, options);
+    const { user, usesToken } = await identify(endpoint, request, options);
     setResponseLanguage(response, user);
     await consumeLimit(endpoint, request, user, options.limits);
-    if (endpoint.signed && !byToken) {
+    if (endpoint.signed && !usesToken) {
       await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
     }
     if (endpoint.method !== 'GET') await readBody(request, response);

@@ -25,9 +25,9 @@ export function uploadRoutes({ db, limits, csrf, dataDir, maxBytes: largest }: U
   const serve = async (request: Request, response: Response): Promise<void> => {
     const isStateChanging = request.method !== 'HEAD';
     const rule = { access: 'uploader', sessionOnly: false, csrf: isStateChanging } as const;
-    const { user, usesToken: byToken } = await identify(rule, request, { db, csrf });
+    const { user, usesToken } = await identify(rule, request, { db, csrf });
     const ownerId = user?.id ?? '';
-    if (isStateChanging && !byToken) await checkSignature({ db, secret: csrf.secret }, request);
+    if (isStateChanging && !usesToken) await checkSignature({ db, secret: csrf.secret }, request);
     if (request.method === 'POST') await limits.consume('upload', ownerId);
     await createUploadFolder(dataDir);
     await uploadServer({ dataDir, ownerId, maxBytes: largest }).handle(request, response);
