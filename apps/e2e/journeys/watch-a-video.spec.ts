@@ -36,7 +36,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await watch.play.first().click();
   await expect.poll(async () => (await watch.playing()).seconds, { timeout: 20_000 }).toBeGreaterThan(4);
   const playing = await watch.playing();
-  expect(playing).toMatchObject({ isPaused: false, isHeard: true });
+  expect(playing).toMatchObject({ isPaused: false, isAudible: true });
   expect(playing.audioBytes).toBeGreaterThan(0);
 
   // Clicking a word shows its meaning in place and pauses the video.

@@ -35,7 +35,7 @@ const permissionsPolicy = (stripe: boolean): string =>
  */
 export const pageHeaders = ({
   secure,
-  usesStripe: stripe,
+  usesStripe,
   companion,
   scripts,
 }: {
@@ -50,7 +50,7 @@ export const pageHeaders = ({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts, ...(stripe ? stripeScripts : [])],
+        scriptSrc: ["'self'", ...scripts, ...(usesStripe ? stripeScripts : [])],
         // Mantine sets custom properties in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
@@ -58,11 +58,11 @@ export const pageHeaders = ({
         fontSrc: ["'self'", 'data:'],
         connectSrc: [
           "'self'",
-          ...(stripe ? ['https://api.stripe.com'] : []),
+          ...(usesStripe ? ['https://api.stripe.com'] : []),
           ...(companion === undefined ? [] : [companion]),
         ],
         // YouTube videos, embedded without loading a YouTube script.
-        frameSrc: ['https://www.youtube-nocookie.com', ...(stripe ? stripeFrames : [])],
+        frameSrc: ['https://www.youtube-nocookie.com', ...(usesStripe ? stripeFrames : [])],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -79,7 +79,7 @@ export const pageHeaders = ({
     referrerPolicy: { policy: 'same-origin' },
   }),
   (_request, response, next) => {
-    response.set('Permissions-Policy', permissionsPolicy(stripe));
+    response.set('Permissions-Policy', permissionsPolicy(usesStripe));
     next();
   },
 ];

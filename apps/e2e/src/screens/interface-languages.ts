@@ -28,7 +28,7 @@ const formatYear = (options: Intl.DateTimeFormatOptions) =>
 
 /** Text that the browser itself shows in English under the pseudo-locale, and language names from our table. */
 const pseudo = {
-  own: [...userContent, 'English', 'minute', 'second'],
+  userContent: [...userContent, 'English', 'minute', 'second'],
   words: [
     'min',
     'byte',

@@ -29,7 +29,7 @@ export const watchScreen = (page: Page) => {
         seconds: element.currentTime,
         isPaused: element.paused,
         audioBytes: element.webkitAudioDecodedByteCount ?? 0,
-        isHeard: !element.muted && element.volume > 0,
+        isAudible: !element.muted && element.volume > 0,
       })),
   };
 };

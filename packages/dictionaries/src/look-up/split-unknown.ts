@@ -69,9 +69,9 @@ export const hasCompounds = (language: number): boolean => rulesFor(language) !=
 export function listPossibleParts(form: string, language: number): string[] {
   const compound = rulesFor(language);
   if (!compound || form.length > maxLength) return [];
-  const { minLetters, excluded, canBegin: mayBegin = () => true } = compound;
+  const { minLetters, excluded, canBegin = () => true } = compound;
   const bounds = Array.from({ length: form.length + 1 }, (_, index) => index).filter(
-    (index) => index === 0 || index === form.length || mayBegin(form, index),
+    (index) => index === 0 || index === form.length || canBegin(form, index),
   );
   const parts = new Set<string>();
   // No part can come before the others in fewer letters.

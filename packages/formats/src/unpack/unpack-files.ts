@@ -138,14 +138,14 @@ async function peek(stream: Readable): Promise<[Buffer, Readable]> {
 
 async function unpackTar(
   stream: Readable,
-  { folder, shouldUnpack: isWanted, maxBytes, signal }: UnpackOptions,
+  { folder, shouldUnpack, maxBytes, signal }: UnpackOptions,
 ): Promise<void> {
   let files = 0;
   const target = extractTar(folder, {
     strict: true,
     filter: ({ name, type }) => {
       if (++files > maxFiles) fail('archive_too_large');
-      return type === 'file' && isWanted(baseName(name));
+      return type === 'file' && shouldUnpack(baseName(name));
     },
     map: (header) => ({ ...header, name: safeName(header.name) }),
   });

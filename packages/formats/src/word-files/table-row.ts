@@ -12,10 +12,10 @@ export type CellStyle = Pick<TableLayout, 'kind' | 'html' | 'tags'>;
 
 /** Returns the text of a cell, without the markup and escaping of its format. */
 export const cellText =
-  ({ kind, isHtml: html }: CellStyle) =>
+  ({ kind, isHtml }: CellStyle) =>
   (cell: string): string => {
     if (kind === 'glossa') return unguardCell(cell);
-    return html ? plainText(cell) : cell;
+    return isHtml ? plainText(cell) : cell;
   };
 
 const isText = (field: string): field is TextField => Object.hasOwn(textLimits, field);

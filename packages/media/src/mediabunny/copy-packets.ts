@@ -14,7 +14,7 @@ export async function copyPackets(
   {
     start,
     signal,
-    onTimestamp: onTime,
+    onTimestamp,
   }: {
     /** Seconds that are subtracted from all timestamps. */
     start: number;
@@ -34,7 +34,7 @@ export async function copyPackets(
     if (!lane?.next) break;
     const timestamp = lane.next.timestamp - start;
     await lane.copy.write(start === 0 ? lane.next : lane.next.clone({ timestamp }));
-    onTime(timestamp);
+    onTimestamp(timestamp);
     lane.next = await readNextPacket(lane.packets);
     if (!lane.next) lane.copy.close();
   }

@@ -34,7 +34,7 @@ export async function verifyBackup(folder: string, verifying: VerifyOptions): Pr
   const found: Verification = { manifest, faults: [], faultCount: 0 };
   const check = async (name: string, expected: Checksum, checkSizeOnly = false) => {
     signal.throwIfAborted();
-    const fault = await findFault(path.join(folder, name), expected, { signal, trusts: checkSizeOnly });
+    const fault = await findFault(path.join(folder, name), expected, { signal, skipLinked: checkSizeOnly });
     onFile?.(expected.bytes);
     if (!fault) return true;
     found.faultCount += 1;
@@ -52,7 +52,7 @@ export async function verifyBackup(folder: string, verifying: VerifyOptions): Pr
 async function findFault(
   file: string,
   expected: Checksum,
-  { signal, trusts: skipLinked }: { signal: AbortSignal; trusts: boolean },
+  { signal, skipLinked }: { signal: AbortSignal; skipLinked: boolean },
 ): Promise<string | undefined> {
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;

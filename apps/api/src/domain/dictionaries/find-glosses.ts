@@ -69,8 +69,8 @@ export async function findGlosses(
   for (const [word, lookup] of lookups) {
     if (lookup.entries.length === 0) continue;
     const rank = rankWord(word, lookup, { language: code, classesOf, choices: choices.get(lookup.form) });
-    const { entries, bestEntryBySentence: bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
-    for (const [seq, index] of bestBySentence) (best[seq] ??= {})[word] = index;
+    const { entries, bestEntryBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
+    for (const [seq, index] of bestEntryBySentence) (best[seq] ??= {})[word] = index;
     glosses[word] = entries.map(present);
   }
   for (const { seq, parts, entry } of verbs)
@@ -130,7 +130,7 @@ async function listSeparableVerbs(
 
 /**
  * Chooses the entries that are sent for a word: those that fit its sentences, and the first others. They are in the order
- * of its first sentence. `bestBySentence` lists the sentences in which a different entry fits best.
+ * of its first sentence. `bestEntryBySentence` lists the sentences in which a different entry fits best.
  */
 function chooseEntries(
   occurrences: readonly PlacedWord[],
@@ -153,9 +153,9 @@ function chooseEntries(
       ...rest.filter((entry) => !needed.has(keyOf(entry))),
     ].slice(0, maxGlosses.entries - 1),
   ].sort((one, other) => ranked.indexOf(one) - ranked.indexOf(other));
-  const bestBySentence = bests.flatMap(({ seq, key }): [number, number][] => {
+  const bestEntryBySentence = bests.flatMap(({ seq, key }): [number, number][] => {
     const index = entries.findIndex((entry) => keyOf(entry) === key);
     return index > 0 ? [[seq, index]] : [];
   });
-  return { entries, bestEntryBySentence: bestBySentence };
+  return { entries, bestEntryBySentence };
 }

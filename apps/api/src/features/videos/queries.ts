@@ -81,8 +81,8 @@ export async function listVideos(
   db: Queryable,
   filter: Filter,
 ): Promise<{ rows: VideoRow[]; count: number }> {
-  const { where, values, isNarrowed: narrowed } = buildConditions(filter);
-  const total = narrowed
+  const { where, values, isNarrowed } = buildConditions(filter);
+  const total = isNarrowed
     ? `SELECT count(*)::int FROM video v WHERE ${where}`
     : shelfTotalSql(filter.language !== undefined);
   const list = {

@@ -16,7 +16,7 @@ export function FilterBar({
   group,
   texts,
   count,
-  isAlone: alone = false,
+  isAlone = false,
   renderFields,
   onSearch,
   onLeave,
@@ -41,7 +41,7 @@ export function FilterBar({
   const [opened, setOpened] = useState(false);
   return (
     <div className={classes.root}>
-      <div className={classes.search} data-alone={alone || undefined}>
+      <div className={classes.search} data-alone={isAlone || undefined}>
         {/* Refining a search adds one history entry, not one per pause in typing. */}
         <SearchField
           value={search}

@@ -31,7 +31,7 @@ export async function addLearners(
   learners: readonly PreparedLearner[],
   {
     importId,
-    shouldInvite: invites,
+    shouldInvite,
     listedUsernames,
   }: { importId: string; shouldInvite: boolean; listedUsernames: ReadonlySet<string> },
 ): Promise<PreparedLearner[]> {
@@ -47,7 +47,7 @@ export async function addLearners(
     remaining = remaining.filter(({ id }) => !inserted.has(id));
   }
   const uninvited = added.filter(({ password }) => password === undefined).map(({ id }) => id);
-  if (invites && uninvited.length > 0) await insertInvitations(tx, importId, uninvited);
+  if (shouldInvite && uninvited.length > 0) await insertInvitations(tx, importId, uninvited);
   return remaining;
 }
 

@@ -27,12 +27,12 @@ export async function listPage(
   query: queries.LearnerQuery,
 ): Promise<HandlerResult<typeof listLearners>> {
   const { page, page_size: size } = query;
-  const { ids, count, hasMore: more, statuses } = await findIds(db, query);
+  const { ids, count, hasMore, statuses } = await findIds(db, query);
   const pageUrl = (to: number) => buildUrl(listLearners, { query: { ...query, page: to } });
   return {
     results: (await queries.findListed(db, ids)).map(presentListed),
     count,
-    more,
+    more: hasMore,
     next: page * size < count ? pageUrl(page + 1) : null,
     previous: page > 1 ? pageUrl(page - 1) : null,
     statuses,

@@ -15,16 +15,12 @@ export async function listProducts(
   query: ShopQuery,
 ): Promise<HandlerResult<typeof endpoint>> {
   const { page, page_size: size, search = '' } = query;
-  const {
-    rows,
-    count,
-    hasMore: more,
-  } = await (search === '' ? filterProducts : findProducts)(db, viewerId, query);
+  const { rows, count, hasMore } = await (search === '' ? filterProducts : findProducts)(db, viewerId, query);
   const pageUrl = (to: number) => buildUrl(endpoint, { query: { ...query, page: to } });
   return {
     results: rows.map(presentProduct),
     count,
-    more,
+    more: hasMore,
     next: page * size < count ? pageUrl(page + 1) : null,
     previous: page > 1 ? pageUrl(page - 1) : null,
   };

@@ -44,7 +44,7 @@ export function EntryPanel({
   ref,
   word,
   details,
-  showsRelated: related = true,
+  showsRelated = true,
   onLevel,
   onChange,
   onReload,
@@ -151,7 +151,7 @@ export function EntryPanel({
         language={language}
         entry={saved}
         level={level}
-        showsRelated={related}
+        showsRelated={showsRelated}
         writer={writer}
         onDone={finishEditing}
       />

@@ -56,7 +56,7 @@ export function WordDetails({
   level,
   sentence = '',
   context,
-  showsRelated: related = true,
+  showsRelated = true,
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
 }: {
@@ -180,7 +180,7 @@ export function WordDetails({
           onApply={() => setFamily(family)}
         />
       )}
-      {related && id !== undefined && entry?.created_at && (
+      {showsRelated && id !== undefined && entry?.created_at && (
         <RelatedWords id={id} text={entry.text} language={language} />
       )}
       {id !== undefined && <WordEncounters id={id} language={language} />}

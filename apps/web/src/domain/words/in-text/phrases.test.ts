@@ -23,14 +23,14 @@ describe('phrases of a page', () => {
   it('give way to an overlapping longer phrase', () => {
     const marks = phraseHighlights([long, shortPhrase, separatedPhrase]);
     expect([...marks]).toEqual([
-      [1, { id: 10, edge: 'start', joined: true }],
-      [2, { id: 10, edge: undefined, joined: true }],
-      [3, { id: 10, edge: 'end', joined: false }],
+      [1, { id: 10, edge: 'start', isJoined: true }],
+      [2, { id: 10, edge: undefined, isJoined: true }],
+      [3, { id: 10, edge: 'end', isJoined: false }],
     ]);
   });
 
   it('with a gap leave the words in between unmarked', () => {
-    expect(phraseHighlights([separatedPhrase]).get(3)).toEqual({ id: 12, edge: 'start', joined: false });
+    expect(phraseHighlights([separatedPhrase]).get(3)).toEqual({ id: 12, edge: 'start', isJoined: false });
     expect(phraseHighlights([separatedPhrase]).has(4)).toBe(false);
   });
 

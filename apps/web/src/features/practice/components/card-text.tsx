@@ -11,7 +11,7 @@ type Sentence = NonNullable<PracticeCard['sentence']>;
 export function CardSentence({
   sentence,
   language,
-  hasGap: gap = false,
+  hasGap = false,
   large = false,
 }: {
   sentence: Sentence;
@@ -28,7 +28,7 @@ export function CardSentence({
       dir={languageByCode(language)?.direction ?? 'auto'}
     >
       {splitSentence(sentence).map(({ text, isWord }, index) =>
-        isWord && gap ? (
+        isWord && hasGap ? (
           // The index is a stable key: the parts of a sentence never change order.
           <span key={index} className={classes.gap}>
             <VisuallyHidden>{t('card.gap')}</VisuallyHidden>

@@ -19,7 +19,7 @@ export function openShop({
   openProduct = product(),
   path = '/shop',
   user: account = {},
-  isVisitor: visitor = false,
+  isVisitor = false,
   isOffline = false,
 }: {
   products?: readonly ProductCard[];
@@ -84,7 +84,7 @@ export function openShop({
     </>,
     {
       path,
-      session: visitor
+      session: isVisitor
         ? {}
         : { state: { status: 'authenticated', user: sampleUser({ current_language: 'fr', ...account }) } },
     },

@@ -35,7 +35,7 @@ export function Controls({
   onAutoPause,
   onViewMode,
   onCard,
-  isSavingCard: savingCard,
+  isSavingCard,
   cardLabel,
   save,
   menu,
@@ -112,7 +112,7 @@ export function Controls({
           <ControlButton label={t('auto_pause')} pressed={autoPause} onClick={onAutoPause}>
             <IconClockPause size={20} stroke={1.6} />
           </ControlButton>
-          <ControlButton label={cardLabel} loading={savingCard} onClick={onCard}>
+          <ControlButton label={cardLabel} loading={isSavingCard} onClick={onCard}>
             <IconCards size={20} stroke={1.6} />
           </ControlButton>
           {save}
