@@ -138,6 +138,8 @@ async function runVitest(extraEnv, args, context) {
           // Only a hung test takes this long: a test on a busy machine is slow, but shouldn't fail.
           '--testTimeout=180000',
           '--hookTimeout=180000',
+          // Starting a process for each file costs more than most packages' tests. The apps are configured like this too.
+          '--isolate=false',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
