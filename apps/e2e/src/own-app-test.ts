@@ -6,6 +6,7 @@ import { startSpeechServer, type SpeechServer } from '@glossa/formats/testing/st
 import { startFileServer } from './app/file-server.ts';
 import type { FileServer } from './app/file-server.ts';
 import { findFreePort } from './app/free-port.ts';
+import { copyFreshSite } from './app/fresh-site.ts';
 import { startLanguageModel } from './app/language-model.ts';
 import type { LanguageModel } from './app/language-model.ts';
 import { runCommand, startApp } from './app/start-app.ts';
@@ -25,12 +26,14 @@ export interface OwnApp {
   command: (...args: string[]) => Promise<string>;
 }
 
-/** Starts an app on a new database for the duration of `use`. */
+/** Starts an app for the duration of `use`, on a copy of the fresh site or with an empty data folder. */
 async function provideApp(
   use: (app: OwnApp) => Promise<void>,
   env: Record<string, string> = {},
+  { isEmpty = false }: { isEmpty?: boolean } = {},
 ): Promise<void> {
   const folder = await createTemporaryFolder();
+  if (!isEmpty) await copyFreshSite(folder.path);
   const options = { dataDir: folder.path, port: await findFreePort(), env };
   let app = await startApp(options);
   await use({
@@ -64,10 +67,10 @@ export const restartTest = base.extend<object, { ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `ownAppTest`, but the app installs its bundled dictionaries. */
+/** Like `ownAppTest`, but the app starts for the first time and installs its bundled dictionaries. */
 export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
-  ownApp: [({}, use) => provideApp(use, { BUNDLED_DICTIONARIES: '1' }), { timeout }],
+  ownApp: [({}, use) => provideApp(use, { BUNDLED_DICTIONARIES: '1' }, { isEmpty: true }), { timeout }],
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 

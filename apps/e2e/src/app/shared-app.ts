@@ -1,4 +1,5 @@
 import { findFreePort } from './free-port.ts';
+import { copyFreshSite, createFreshSite } from './fresh-site.ts';
 import { startApp } from './start-app.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
@@ -6,19 +7,23 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 const urlVariable = 'E2E_URL';
 
 /**
- * Playwright's global setup: starts one app for all journeys that don't need their own. It uses a new database if
- * E2E_DATABASE_URL is set. Returns the teardown.
+ * Playwright's global setup: starts one app for all tests that don't need their own. It uses the database in
+ * E2E_DATABASE_URL if that is set, and otherwise a copy of the fresh site, as do the apps of single tests. Returns the
+ * teardown.
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startSharedApp(): Promise<() => Promise<void>> {
   if (process.env[urlVariable]) return async () => {};
-  const folder = await createTemporaryFolder();
   const { E2E_DATABASE_URL: database } = process.env;
   const env = database ? { DATABASE_URL: database, EMBEDDED: '1' } : {};
+  const removeFreshSite = database ? async () => {} : await createFreshSite();
+  const folder = await createTemporaryFolder();
+  await copyFreshSite(folder.path);
   const app = await startApp({ dataDir: folder.path, port: await findFreePort(), env });
   process.env[urlVariable] = app.url;
   return async () => {
     await app.stop();
     await folder.remove();
+    await removeFreshSite();
   };
 }

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureDatabase } from '../postgres/server.mjs';
 import { toolEnv } from '../prepare/tool-env.mjs';
 import { ROOT } from '../settings.mjs';
 import { faketimeLibrary, installMissingTools, requireBrowser } from './system-tools.mjs';
@@ -146,6 +145,8 @@ async function runVitest(extraEnv, args, context) {
           // Only a hung test takes this long: a test on a busy machine is slow, but shouldn't fail.
           '--testTimeout=180000',
           '--hookTimeout=180000',
+          // Starting a process for each file costs more than most packages' tests. The apps are configured like this too.
+          '--isolate=false',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
@@ -174,24 +175,12 @@ async function ensureVideoTools(context) {
 }
 
 /**
- * Runs the journeys through the built app in a real browser. Most share one app, on a temporary PostgreSQL.
+ * Runs the journeys through the built app in a real browser. Most share one app.
  * @param {SuiteContext} context
  */
 export async function journeys(context) {
   await ensureVideoTools(context);
-  const postgres = await startTemporaryPostgres({
-    log: join(context.logDir, 'test-postgres.log'),
-    env: toolEnv(context.env),
-  });
-  try {
-    await ensureDatabase(postgres.url, 'glossa');
-    const database = new URL(postgres.url);
-    database.pathname = 'glossa';
-    const env = { ...context.env, E2E_DATABASE_URL: database.href };
-    return await runPlaywright('playwright.config.ts', { ...context, env });
-  } finally {
-    await postgres.stop();
-  }
+  return runPlaywright('playwright.config.ts', context);
 }
 
 /**

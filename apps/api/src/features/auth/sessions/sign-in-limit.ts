@@ -1,5 +1,5 @@
 import type { LimitName } from '#http/limits.ts';
-import { knownDevice } from '../device-cookie.ts';
+import { findKnownDevice } from '../device-cookie.ts';
 import { emailLimitKey } from '../email-limit-key.ts';
 import type { Account } from '../queries.ts';
 
@@ -8,6 +8,6 @@ export function chooseSignInLimit(
   secret: string,
   { email, account, cookie }: { email: string; account: Account | undefined; cookie: string | undefined },
 ): [LimitName, string] {
-  const device = account && knownDevice(secret, account, cookie);
+  const device = account && findKnownDevice(secret, account, cookie);
   return device ? ['login_device', `${account.user.id}:${device}`] : ['login_account', emailLimitKey(email)];
 }
