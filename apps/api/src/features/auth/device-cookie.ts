@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import type { Request, Response } from 'express';
 
@@ -34,13 +34,29 @@ export function knownDevice(
   return device && constantTimeEquals(proof, createProof(secret, device, account)) ? device : undefined;
 }
 
+/** 16 random bytes. */
+const deviceIdPattern = /^[\w-]{22}$/;
+
+/**
+ * Returns the browser's device ID: that of its cookie, whichever account it was set for, so that a shared browser stays
+ * known to each of its accounts, or a new one.
+ */
+export function readDeviceId(request: Request): string {
+  const [device = ''] = (readDeviceCookie(request) ?? '').split('.');
+  return deviceIdPattern.test(device) ? device : randomBytes(16).toString('base64url');
+}
+
+/** Returns the SHA-256 of a device ID, as stored in the database. */
+export const hashDeviceId = (device: string): Buffer<ArrayBuffer> =>
+  createHash('sha256').update(device).digest();
+
 /** Sets the cookie that marks this browser as having signed in to the account. */
 export function setDeviceCookie(
-  response: Response,
+  { response }: { response: Response },
   { secret, secure }: Pick<Config, 'secret' | 'secure'>,
   account: Account,
+  device: string,
 ): void {
-  const device = randomBytes(16).toString('base64url');
   response.cookie(deviceCookie, `${device}.${createProof(secret, device, account)}`, {
     httpOnly: true,
     sameSite: 'lax',

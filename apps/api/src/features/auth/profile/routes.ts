@@ -37,7 +37,7 @@ export function profileRoutes({
     }),
 
     route(contract.deleteAccount, async ({ user, request, response }) => {
-      await deleteAccount({ db, storage, log }, user.id);
+      await deleteAccount({ db, storage, log }, user.id, 'self');
       await closeSession({ request, response }, { forgetDevice: true });
     }),
   ];

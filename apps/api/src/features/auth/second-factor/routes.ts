@@ -23,7 +23,8 @@ export function secondFactorRoutes(deps: FactorDeps): Route[] {
       const challenge = await readSignInChallenge(db, config.secret, request);
       const device = readDeviceCookie(request);
       const { account, codesLeft } = await service.checkSecondStep(deps, challenge, { body, device });
-      const session = (await openSession({ request, response }, deps, account)) ?? fail('sign_in_expired');
+      const session =
+        (await openSession({ request, response }, deps, account, body.method)) ?? fail('sign_in_expired');
       clearSignInChallenge(response);
       return { ...session, codes_left: codesLeft };
     }),

@@ -1,4 +1,4 @@
-import type { Database } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
 
 /** A session without its secret. */
 export interface SessionRow {
@@ -19,6 +19,34 @@ export const listSessions = (db: Database, learnerId: string): Promise<SessionRo
 
 /** Deletes one of the user's sessions. Returns false when there is no such session. */
 export const deleteSession = async (
-  db: Database,
+  db: Queryable,
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<boolean> => (await db.prisma.session.deleteMany({ where: { id, learnerId } })).count > 0;
+
+/** An attempt to sign in. */
+export interface SignInRow {
+  id: string;
+  outcome: string;
+  reason: string;
+  userAgent: string;
+  address: string;
+  detail: unknown;
+  createdAt: Date;
+}
+
+/** Lists the last attempts to sign in to an account, newest first. */
+export const listSignIns = (db: Database, learnerId: string): Promise<SignInRow[]> =>
+  db.prisma.securityEvent.findMany({
+    where: { learnerId, kind: 'sign_in' },
+    orderBy: { id: 'desc' },
+    take: 20,
+    select: {
+      id: true,
+      outcome: true,
+      reason: true,
+      userAgent: true,
+      address: true,
+      detail: true,
+      createdAt: true,
+    },
+  });

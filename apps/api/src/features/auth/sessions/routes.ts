@@ -19,10 +19,13 @@ import {
 import { withPoints } from '../queries.ts';
 import { setSignInChallenge } from '../second-factor/sign-in-challenge.ts';
 import { presentSession } from './present-session.ts';
-import { deleteSession, listSessions } from './queries.ts';
-import { checkCredentials } from './service.ts';
+import { presentSignIn } from './present-sign-in.ts';
+import { listSessions, listSignIns } from './queries.ts';
+import { checkCredentials, endSession } from './service.ts';
 
-export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Route[] {
+export function sessionRoutes(
+  deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
+): Route[] {
   const { db, config } = deps;
   const decoy = makeDecoyHash();
   return [
@@ -39,7 +42,9 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
         setSignInChallenge(response, config, account);
         return fail('second_factor_required');
       }
-      return (await openSession({ request, response }, deps, account)) ?? fail('invalid_credentials');
+      return (
+        (await openSession({ request, response }, deps, account, 'password')) ?? fail('invalid_credentials')
+      );
     }),
 
     route(logout, async (exchange) => closeSession(exchange)),
@@ -62,9 +67,13 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
       ),
     })),
 
+    route(contract.listSignIns, async ({ user }) => ({
+      results: (await listSignIns(db, user.id)).map(presentSignIn),
+    })),
+
     route(contract.endSession, async ({ params, user, request, response }) => {
       if (params.id === request.session.handle) return closeSession({ request, response });
-      if (!(await deleteSession(db, { id: params.id, learnerId: user.id }))) fail('session_not_found');
+      await endSession(db, { id: params.id, learnerId: user.id });
     }),
   ];
 }

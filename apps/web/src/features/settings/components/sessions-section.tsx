@@ -3,6 +3,7 @@ import { Badge, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { useSignInTexts } from '@/domain/security/use-sign-in-texts.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -19,13 +20,7 @@ export function SessionsSection() {
     invalidates: [listSessions],
     meta: { success: t('sessions.ended') },
   });
-  const describeSession = (agent: string) => {
-    const { browser, system } = describeAgent(agent);
-    return t('sessions.browser', {
-      browser: browser ?? t('sessions.unknown_browser'),
-      system: system ?? t('sessions.unknown_system'),
-    });
-  };
+  const { deviceName } = useSignInTexts();
   return (
     <SettingsSection title={t('sessions.title')} help={t('sessions.help')}>
       {error ? (
@@ -41,7 +36,7 @@ export function SessionsSection() {
               key={session.id}
               name={
                 <>
-                  {describeSession(session.user_agent)}
+                  {deviceName(session.user_agent)}
                   {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
                 </>
               }
@@ -69,25 +64,3 @@ export function SessionsSection() {
     </SettingsSection>
   );
 }
-
-// Order matters: the user agents of Edge and Opera contain "Chrome", and Chrome's contains "Safari".
-const browsers = [
-  ['Edge', /Edg(?:e|A|iOS)?\//],
-  ['Opera', /OPR\//],
-  ['Firefox', /Firefox\/|FxiOS\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const;
-const systems = [
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS X/],
-  ['Linux', /Linux/],
-] as const;
-
-/** Returns the names of the browser and system in a user agent; undefined where unknown. */
-const describeAgent = (agent: string): { browser: string | undefined; system: string | undefined } => ({
-  browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0],
-  system: systems.find(([, pattern]) => pattern.test(agent))?.[0],
-});

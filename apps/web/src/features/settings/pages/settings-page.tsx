@@ -25,6 +25,7 @@ import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
+import { SignInsSection } from '../components/sign-ins-section.tsx';
 import { ShortcutsSection } from '../components/shortcuts-section.tsx';
 import { TextSection } from '../components/text-section.tsx';
 import { TokensSection } from '../components/tokens-section.tsx';
@@ -72,6 +73,7 @@ export function SettingsPage() {
           <PasswordSection />
           <SecondFactorSection />
           <SessionsSection />
+          <SignInsSection />
           <TokensSection />
         </>
       ),
