@@ -64,7 +64,7 @@ export const getCsrfToken = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login/',
-  summary: 'Sign in; an account with a second factor goes on with /api/auth/second-factor/verify/',
+  summary: 'Sign in; an account with a second factor continues at /api/auth/second-factor/verify/',
   access: 'public',
   limit: 'login',
   body: z.strictObject(

@@ -201,7 +201,7 @@ test('rotate-keys reencrypts the secrets of authenticator apps', async () => {
   const result = await run(['rotate-keys'], { environment: { EARLIER_SECRETS: earlier } });
   expect(result).toMatchObject({
     code: 0,
-    output: expect.stringContaining('1 secrets of authenticator apps'),
+    output: expect.stringContaining('Secrets of authenticator apps re-encrypted: 1'),
   });
   const after = await authenticatorApp.findUniqueOrThrow({ where });
   expect(openValue(current, after.secret ?? Buffer.alloc(0), context)).toEqual(plain);

@@ -57,10 +57,14 @@ you keep them.`,
       }
       const apps = await reencryptAppSecrets(db, keys);
       if (apps.reencrypted > 0) {
-        screen.write(`✓ Secrets of authenticator apps re-encrypted: ${apps.reencrypted.toLocaleString('en')}\n`);
+        screen.write(
+          `✓ Secrets of authenticator apps re-encrypted: ${apps.reencrypted.toLocaleString('en')}\n`,
+        );
       }
       if (apps.unreadable > 0) {
-        screen.write(`Secrets of authenticator apps left unchanged: ${apps.unreadable.toLocaleString('en')}\n`);
+        screen.write(
+          `Secrets of authenticator apps left unchanged: ${apps.unreadable.toLocaleString('en')}\n`,
+        );
       }
       const unchanged = unchangedFiles + serviceKeys.unknown.length + apps.unreadable;
       if (unchanged === 0 && config.earlierSecrets.length > 0) {

@@ -184,24 +184,20 @@ export async function markSecondFactorAsked(db: Queryable, learnerId: string): P
 
 /**
  * Starts the grace period of everyone whose role requires a second factor, also of those who never sign in: a stolen
- * password of theirs must not start it later. When none is required any more, ends all grace periods.
+ * password of theirs must not start it later. Ends it for everyone else.
  */
-export async function startGracePeriods(
-  db: Queryable,
+export async function updateGracePeriods(
+  { prisma }: Queryable,
   { isRequiredForStaff }: SecondFactorPolicy,
 ): Promise<void> {
-  if (!isRequiredForStaff) {
-    await db.prisma.learner.updateMany({
-      where: { secondFactorAskedAt: { not: null } },
-      data: { secondFactorAskedAt: null },
-    });
-    return;
-  }
-  await db.prisma.learner.updateMany({
-    where: {
-      secondFactorAskedAt: null,
-      OR: [{ isSuperuser: true }, { isStaff: true }, { canManageContent: true }],
-    },
+  const roles = [{ isSuperuser: true }, { isStaff: true }, { canManageContent: true }];
+  await prisma.learner.updateMany({
+    where: { secondFactorAskedAt: { not: null }, ...(isRequiredForStaff && { NOT: { OR: roles } }) },
+    data: { secondFactorAskedAt: null },
+  });
+  if (!isRequiredForStaff) return;
+  await prisma.learner.updateMany({
+    where: { secondFactorAskedAt: null, OR: roles },
     data: { secondFactorAskedAt: new Date() },
   });
 }

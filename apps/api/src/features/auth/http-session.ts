@@ -46,7 +46,7 @@ export type SessionDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
 /**
  * Opens a session with a new ID and its own CSRF token, records the sign-in by `method` in the security log, and tells
  * the owner about a new device. Without a method, the session replaces an earlier one. Returns undefined when the account
- * has been deactivated or given a new password since it was read.
+ * has been deactivated, given a new password or had its second factor turned on or off since it was read.
  */
 export async function openSession(
   exchange: Exchange,

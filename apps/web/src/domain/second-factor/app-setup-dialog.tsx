@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
+import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -25,6 +26,7 @@ export function AppSetupDialog({
 }) {
   const { t } = useTranslation(['security', 'common']);
   const { copied, copy } = useClipboard();
+  const isPhone = useIsPhone();
   const form = useContractForm(confirmAppSetup.body, { code: '' });
   const confirm = useEndpointMutation(confirmAppSetup, {
     meta: {
@@ -43,6 +45,11 @@ export function AppSetupDialog({
           <Center>
             <QrCode text={uri} label={t('app.qr')} />
           </Center>
+          {isPhone && (
+            <Button component="a" href={uri} variant="default">
+              {t('app.open')}
+            </Button>
+          )}
           <div>
             <Text size="sm" c="dimmed" mb={4}>
               {t('app.manual')}

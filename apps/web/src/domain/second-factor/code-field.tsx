@@ -10,6 +10,9 @@ export const CodeField = (props: TextInputProps) => (
     inputMode="numeric"
     autoComplete="one-time-code"
     maxLength={7}
-    styles={{ input: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.25em', textAlign: 'center' } }}
+    styles={{
+      label: { fontSize: 'var(--mantine-font-size-md)' },
+      input: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.25em', textAlign: 'center' },
+    }}
   />
 );

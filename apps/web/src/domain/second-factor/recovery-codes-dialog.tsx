@@ -32,8 +32,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
                 dir="ltr"
                 ta="center"
                 ff="ui-monospace, monospace"
+                size="sm"
                 lh={1.8}
-                style={{ listStyle: 'none' }}
+                style={{ listStyle: 'none', whiteSpace: 'nowrap' }}
               >
                 {code}
               </Text>

@@ -1,4 +1,4 @@
-import { Affix, Button, CloseButton, Group, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,16 +21,29 @@ function Banner({ due }: { due: Date }) {
   const [isOpen, setOpen] = useState(true);
   if (!isOpen) return null;
   return (
-    <Affix position={{ bottom: isPhone ? 76 : 16, left: 16, right: 16 }} zIndex={90}>
-      <Card maw={640} mx="auto" role="status" style={{ boxShadow: 'var(--mantine-shadow-md)' }}>
+    <Box
+      pos="fixed"
+      bottom={isPhone ? 76 : 16}
+      left={16}
+      right={16}
+      style={{ zIndex: 90, pointerEvents: 'none' }}
+    >
+      <Card
+        maw={640}
+        mx="auto"
+        role="status"
+        style={{ boxShadow: 'var(--mantine-shadow-md)', pointerEvents: 'auto' }}
+      >
         <Group gap="sm" wrap="nowrap">
-          <Text flex={1}>{t('required.banner', { date: format.date(due) })}</Text>
+          <Text flex={1} style={{ textWrap: 'balance' }}>
+            {t('required.banner', { date: format.date(due) })}
+          </Text>
           <Button component={Link} to="/settings#security" size="sm">
             {t('required.set_up')}
           </Button>
           <CloseButton aria-label={t('common:close')} onClick={() => setOpen(false)} />
         </Group>
       </Card>
-    </Affix>
+    </Box>
   );
 }

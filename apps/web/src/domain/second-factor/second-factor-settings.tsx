@@ -1,3 +1,4 @@
+import { describeUserAgent } from '@glossa/contract/describe-user-agent';
 import {
   fewRecoveryCodes,
   getSecondFactor,
@@ -71,9 +72,9 @@ export function SecondFactorSettings() {
 
   /** Shows new recovery codes. The session is updated only then, because that may replace this screen. */
   const finish = (message: string, codes: readonly string[] | null) => {
-    toast.success(message);
     void client.invalidateQueries({ queryKey: endpointKey(getSecondFactor) });
     if (codes) return setDialog({ name: 'codes', codes });
+    toast.success(message);
     close();
     void check();
   };
@@ -81,6 +82,12 @@ export function SecondFactorSettings() {
   const setUpApp = async () => {
     const setup = await run('app', () => call(startAppSetup, {}));
     if (setup) setDialog({ name: 'app', ...setup });
+  };
+
+  /** Names the device, as a suggestion for the name of its passkey. */
+  const describeDevice = () => {
+    const { browser, system } = describeUserAgent(navigator.userAgent);
+    return browser && system ? t('settings:sessions.browser', { browser, system }) : '';
   };
 
   const addPasskey = async (name: string) => {
@@ -240,7 +247,7 @@ export function SecondFactorSettings() {
           <PasskeyNameDialog
             title={t('passkeys.add')}
             action={t('passkeys.add')}
-            name=""
+            name={describeDevice()}
             isPending={pending === 'new_passkey'}
             onSubmit={(name) => void addPasskey(name)}
             onClose={close}

@@ -11,13 +11,6 @@ const UnverifiedSession = lazy(async () => ({
   default: (await import('./components/unverified-session.tsx')).UnverifiedSession,
 }));
 
-const SecondFactorRequired = lazy(async () => ({
-  default: (await import('./components/second-factor-required.tsx')).SecondFactorRequired,
-}));
-
-/** Whether the user can do nothing before setting up a second factor. */
-const isLocked = ({ second_factor_due: due }: User): boolean => Date.parse(due ?? '') <= Date.now();
-
 /** Guards pages that need a session: shows a spinner while checking, then the page or the sign-in screen. */
 export function SessionGuard() {
   const { state } = useSession();
@@ -27,7 +20,6 @@ export function SessionGuard() {
   if (state.status === 'anonymous') {
     return <Navigate to="/login" replace state={state.bySignOut ? null : { from: location }} />;
   }
-  if (state.status === 'authenticated' && isLocked(state.user)) return <SecondFactorRequired />;
   return <Outlet />;
 }
 

@@ -129,7 +129,7 @@ test('creates no accounts without a configured admin or demo mode', async () => 
   expect(await count()).toBe(0);
 });
 
-test('making an account an admin removes what whoever registered it had set up', async () => {
+test('removes the second factor and access of an account that becomes an admin', async () => {
   const account = await createAccount(app);
   await addAppTo(app, account);
   await makeAdmin(

@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 
 /**
  * Creates an admin, or makes the account with this email one. An existing account is signed out everywhere, and its
- * tokens, second factor and password reset links become invalid: whoever registered it earlier must not get in.
+ * tokens, second factor and password reset links become invalid, because someone else may have registered it.
  */
 export async function makeAdminIn(
   tx: Transaction,

@@ -1,3 +1,4 @@
+import { ProtectionError } from '@glossa/protection/protection-error';
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { openValue, sealValue } from '@glossa/protection/sealed-values/seal-value';
 import { Secret, TOTP } from 'otpauth';
@@ -32,13 +33,26 @@ export function createAppSecret(
   };
 }
 
-/** Returns the 30-second step that a code belongs to, at most one from the current one; undefined for a wrong code. */
+/**
+ * Returns the 30-second step that a code belongs to, at most one from the current one; undefined for a wrong code, and
+ * for every code where the secret was encrypted under a SECRET that the server no longer has.
+ */
 export function findStep(
   keys: Keys,
   { learnerId, sealed, code, now }: { learnerId: string; sealed: Uint8Array; code: string; now: Date },
 ): number | undefined {
-  const bytes = openValue(toMasterKeys(keys), sealed, appSecretContext(learnerId));
+  const bytes = openSecret(keys, sealed, learnerId);
+  if (!bytes) return undefined;
   const secret = new Secret({ buffer: new Uint8Array(bytes).buffer });
   const drift = createTotp(secret).validate({ token: code, timestamp: now.getTime(), window: maxDrift });
   return drift === null ? undefined : Math.floor(now.getTime() / 1000 / period) + drift;
+}
+
+function openSecret(keys: Keys, sealed: Uint8Array, learnerId: string): Buffer | undefined {
+  try {
+    return openValue(toMasterKeys(keys), sealed, appSecretContext(learnerId));
+  } catch (error) {
+    if (error instanceof ProtectionError) return undefined;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import { getSecondFactor, removeApp } from '@glossa/contract/second-factor';
 import { getSettings } from '@glossa/contract/settings';
 import { describe, expect, test } from 'vitest';
 
-import { startGracePeriods } from '#domain/accounts/queries.ts';
+import { updateGracePeriods } from '#domain/accounts/queries.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { addApp } from '#testing/second-factor.ts';
 import { signInLearner } from '#testing/signed-in.ts';
@@ -95,17 +95,23 @@ test('refuses to remove the last factor of a role that requires one', async () =
   expect((await browser.call(getSecondFactor, {})).app_since).not.toBeNull();
 });
 
-test('starts the grace period of people who never sign in, and ends all when it is turned off', async () => {
+test('starts the grace period of people who never sign in, and ends it without the role or the requirement', async () => {
   const { id } = await createAccount(app, { isStaff: true });
   const learner = await createAccount(app);
   const askedAt = async (accountId: string) =>
     (await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: accountId } })).secondFactorAskedAt;
-  await startGracePeriods(app.deps.db, app.deps.config.secondFactor);
+  await updateGracePeriods(app.deps.db, app.deps.config.secondFactor);
   const first = await askedAt(id);
   expect(first).not.toBeNull();
   expect(await askedAt(learner.id)).toBeNull();
-  await startGracePeriods(app.deps.db, app.deps.config.secondFactor);
+  await updateGracePeriods(app.deps.db, app.deps.config.secondFactor);
   expect(await askedAt(id)).toEqual(first);
-  await startGracePeriods(app.deps.db, { isRequiredForStaff: false, graceDays: 7 });
+  await app.deps.db.prisma.learner.update({ where: { id }, data: { isStaff: false } });
+  await updateGracePeriods(app.deps.db, app.deps.config.secondFactor);
+  expect(await askedAt(id)).toBeNull();
+  await app.deps.db.prisma.learner.update({ where: { id }, data: { isStaff: true } });
+  await updateGracePeriods(app.deps.db, app.deps.config.secondFactor);
+  expect(await askedAt(id)).not.toBeNull();
+  await updateGracePeriods(app.deps.db, { isRequiredForStaff: false, graceDays: 7 });
   expect(await askedAt(id)).toBeNull();
 });

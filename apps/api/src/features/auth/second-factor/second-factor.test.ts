@@ -17,6 +17,7 @@ import { addApp, addAppTo, appCode, enterPassword, prove } from '#testing/second
 import { findResetToken, listEmailsTo } from '#testing/sent-emails.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { findAccount, recordSignIn, type Account } from '../queries.ts';
 
 const app = startTestApp();
 
@@ -179,6 +180,26 @@ describe('signing in with a second factor', () => {
       app.visitor().call(login, { body: { email, password: testPassword } }),
     ).rejects.toMatchObject({ status: 429 });
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  });
+
+  test('opens no session when the second factor is turned on between the password and the session', async () => {
+    const { email } = await createAccount(app);
+    const browser = app.visitor();
+    await browser.call(login, { body: { email, password: testPassword } });
+    const account = (await findAccount(app.deps.db, email)) as Account;
+    await addApp(browser);
+    expect(await recordSignIn(app.deps.db, account)).toBe(false);
+  });
+
+  test('refuses every code where the secret can’t be decrypted, but accepts recovery codes', async () => {
+    const { id, email, secret, codes } = await withApp();
+    await app.deps.db.prisma.authenticatorApp.update({
+      where: { learnerId: id },
+      data: { secret: Buffer.alloc(60) },
+    });
+    const browser = await enterPassword(app, email);
+    await expect(verify(browser, appCode(secret))).rejects.toMatchObject(codeWrong);
+    await recover(browser, codes[0] as string);
   });
 
   test('is still required after the password was reset', async () => {

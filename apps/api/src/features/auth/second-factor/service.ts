@@ -15,7 +15,6 @@ import { needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { recordFailedAttempt } from '#domain/security-log/record-event.ts';
-import { emailLimitKey } from '../email-limit-key.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
@@ -183,19 +182,19 @@ export async function proveIdentity(
 }
 
 /**
- * Checks the proof of who is signed in. Attempts count together with those to sign in.
+ * Checks the proof of who is signed in. Attempts count per account, apart from those to sign in, which anyone can use up.
  * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
  */
 async function checkProof(
   deps: FactorDeps,
-  { id: learnerId, email }: User,
+  { id: learnerId }: User,
   body: HandlerInput<typeof proveIdentityEndpoint>['body'],
 ): Promise<void> {
   if (body.method === 'passkey') {
     if ((await verifyPasskey(deps, body.passkey)) !== learnerId) fail('passkey_refused');
     return;
   }
-  await consumeSignInAttempt(deps, ['login_account', emailLimitKey(email)], { learnerId });
+  await consumeSignInAttempt(deps, ['login_device', `proof:${learnerId}`], { learnerId });
   if (body.method === 'app') return acceptAppCode(deps, deps.db, { learnerId, code: body.code });
   const account = await findAccountById(deps.db, learnerId);
   if (!account || !(await verifyPassword(account.passwordHash, body.password))) fail('wrong_password');

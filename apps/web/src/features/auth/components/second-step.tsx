@@ -1,8 +1,9 @@
 import { ApiError } from '@glossa/contract/client';
+import type { CallResult } from '@glossa/contract/endpoint';
 import { fewRecoveryCodes, getSignInMethods, verifySecondFactor } from '@glossa/contract/second-factor';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { canUsePasskeys } from '@/domain/second-factor/can-use-passkeys.ts';
@@ -12,23 +13,34 @@ import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { usePasskeySignIn } from '../use-passkey-sign-in.ts';
 import { FormAlert, GuestLayout } from './guest-layout.tsx';
 
-/** The second step of a sign-in: a code from the app, a recovery code or a passkey. */
-export function SecondStep({
-  onSignedIn,
-  onBack,
-}: {
+type Methods = CallResult<typeof getSignInMethods>;
+
+interface Props {
   onSignedIn: (response: SignedIn) => void;
   onBack: () => void;
-}) {
-  const { t } = useTranslation(['security', 'auth']);
+}
+
+/** The second step of a sign-in: a code from the app, a recovery code or a passkey. */
+export function SecondStep(props: Props) {
   const { data, error } = useQuery({ ...endpointQuery(getSignInMethods, {}), gcTime: 0, retry: false });
+  if (!data && !error) return <FullPageSpinner />;
+  return <SecondStepForm methods={data} loadError={error} {...props} />;
+}
+
+function SecondStepForm({
+  methods,
+  loadError,
+  onSignedIn,
+  onBack,
+}: Props & { methods: Methods | undefined; loadError: Error | null }) {
+  const { t } = useTranslation(['security', 'auth']);
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  const field = useInitialFocus<HTMLInputElement>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [isRecovery]);
   const passkey = usePasskeySignIn(onSignedIn);
   const verify = useEndpointMutation(verifySecondFactor, {
     meta: { silent: true },
@@ -43,15 +55,14 @@ export function SecondStep({
     },
     onError: () => setCode(''),
   });
-  if (!data && !error) return <FullPageSpinner />;
-  const usesRecoveryCode = isRecovery || data?.app === false;
+  const usesRecoveryCode = isRecovery || methods?.app === false;
   const submit = (value: string) =>
     verify.mutate({ body: { method: usesRecoveryCode ? 'recovery_code' : 'app', code: value } });
   const change = (value: string) => {
     setCode(value);
     if (!usesRecoveryCode && /^\d{6}$/.test(value.replaceAll(/\s/g, '')) && !verify.isPending) submit(value);
   };
-  const failure = verify.error ?? error;
+  const failure = verify.error ?? loadError;
   const isCodeError = failure instanceof ApiError && ['code_wrong', 'invalid_request'].includes(failure.code);
   const message =
     failure instanceof ApiError ? (Object.values(failure.fields)[0]?.[0] ?? errorText(failure)) : undefined;
@@ -66,7 +77,6 @@ export function SecondStep({
     setRecovery(!isRecovery);
     setCode('');
     verify.reset();
-    field.current?.focus();
   };
   return (
     <GuestLayout
@@ -91,6 +101,7 @@ export function SecondStep({
             <TextInput
               {...input}
               size="lg"
+              styles={{ label: { fontSize: 'var(--mantine-font-size-md)' } }}
               dir="ltr"
               label={t('step.recovery_code')}
               autoComplete="off"
@@ -104,7 +115,7 @@ export function SecondStep({
           <Button type="submit" size="md" fullWidth loading={verify.isPending} disabled={code.trim() === ''}>
             {t('auth:login.submit')}
           </Button>
-          {data?.passkeys && canUsePasskeys() && (
+          {methods?.passkeys && canUsePasskeys() && (
             <Button
               variant="default"
               size="md"
@@ -115,7 +126,7 @@ export function SecondStep({
               {t('auth:login.passkey')}
             </Button>
           )}
-          {data?.app && (
+          {methods?.app && (
             <Button variant="subtle" size="sm" onClick={toggle}>
               {isRecovery ? t('proof.use_app') : t('step.use_recovery')}
             </Button>

@@ -100,7 +100,7 @@ it.each([
   expect(credentialsProblem({ email, password })).toBe(message);
 });
 
-it('goes on with the second step for an account that has one', async () => {
+it('continues with the second step for an account that has one', async () => {
   fakeServer({
     [login]: { status: 403, body: { error: 'Enter the code', code: 'second_factor_required' } },
     'GET /api/auth/second-factor/methods/': { status: 200, body: { app: true, passkeys: false } },

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { SecondFactorSettings } from '@/domain/second-factor/second-factor-settings.tsx';
 import { useSession } from '@/domain/session/session-context.ts';
+import { useAccountLanguage } from '@/domain/session/use-account-language.ts';
 import { GuestLayout } from './guest-layout.tsx';
 
-/** Replaces the app for people whose role requires a second factor that they don't have yet. */
-export function SecondFactorRequired() {
+/** Replaces the app for people whose role requires a second factor and whose grace period has ended. */
+export function SecondFactorSetup() {
   const { t } = useTranslation(['security', 'navigation']);
   const { signOut } = useSession();
+  useAccountLanguage();
   return (
     <GuestLayout
       title={t('required.title')}
