@@ -39,6 +39,7 @@ import { savedRoutes } from './features/saved/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { schemaRoutes } from './features/schema/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { securityLogRoutes } from './features/security-log/routes.ts';
 import { settingsRoutes } from './features/settings/routes.ts';
 import { trackHandler } from './features/ebooks/tracks/media.ts';
 import { productCoverHandler } from './features/shop/media.ts';
@@ -73,6 +74,7 @@ import { requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { apiHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
+import { trackOrigin } from './http/track-origin.ts';
 import { webFiles } from './http/web-files.ts';
 import { healthRoutes } from './platform/operation/health/health-routes.ts';
 import { monitorReadiness, type Readiness } from './platform/operation/health/readiness.ts';
@@ -118,6 +120,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...reportRoutes(deps),
   ...schemaRoutes(),
   ...searchRoutes(deps),
+  ...securityLogRoutes(deps),
   ...settingsRoutes(deps),
   ...shopRoutes(deps),
   ...speechRoutes(deps),
@@ -162,6 +165,7 @@ export function createApp(
   if (countRequests) app.use(countRequests);
   app.use(requestLog(log));
   app.use(requireKnownHost(config));
+  app.use(trackOrigin);
   app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
   const { secondFactor } = config;
   app.use('/media', requireSecondFactor(secondFactor));

@@ -81,6 +81,7 @@ const variables = {
   TRUST_PROXY: integer(0, 10).default(0),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().default('Glossa <glossa@localhost>'),
+  SECURITY_LOG_DAYS: integer(1, 3650).default(180),
   ARCHIVE_MAX_BYTES: integer(1024 * 1024, 1024 ** 4).default(16 * 1024 ** 3),
   ...addressVariables,
   ...adminVariables,
@@ -153,6 +154,8 @@ export interface Config extends DatabaseConfig {
   admin: { email: string; password: string } | undefined;
   /** Who must have a second factor. */
   secondFactor: SecondFactorPolicy;
+  /** Days after which events of the security log are deleted. */
+  securityLogDays: number;
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;
   speech: SpeechConfig | undefined;
@@ -236,6 +239,7 @@ export function readConfig(environment: Environment): Config {
     mailFrom: env.MAIL_FROM,
     admin: toAdminConfig(env),
     secondFactor: toSecondFactorPolicy(env),
+    securityLogDays: env.SECURITY_LOG_DAYS,
     translation: toTranslationConfig(env),
     languageModel: toLanguageModelConfig(env),
     speech: toSpeechConfig(env),

@@ -55,6 +55,7 @@ import * as reports from './reports.ts';
 import * as schema from './schema.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
+import * as securityLog from './security-log.ts';
 import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
@@ -148,6 +149,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     schema,
     search,
     secondFactor,
+    securityLog,
     sentenceCards,
     sentenceTimes,
     sessions,

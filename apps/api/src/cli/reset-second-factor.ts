@@ -5,6 +5,7 @@ import { Email } from '@glossa/contract/auth';
 import { endAllSessions, findRecipient, removeSecondFactor } from '#domain/accounts/queries.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { createMailer } from '#platform/email/mailer.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Command } from './command.ts';
@@ -29,6 +30,8 @@ its sessions. Signing in takes only the password then. The owner is notified by 
         await endAllSessions(tx, account.id);
         const target = { kind: 'learner', id: account.id };
         await recordAudit(tx, { actor: operator, action: 'learner.reset_factor', target });
+        const about = { learnerId: account.id };
+        await recordSecurityEvent(tx, { kind: 'factor_reset', account: about, actor: 'operator' });
         return true;
       });
       if (!isReset) return void screen.write(`${email.data} has no second factor.\n`);

@@ -25,6 +25,7 @@ export const adminScreens = createScreens('admin', {
   'admin-dictionaries': { route: '/admin/dictionaries', url: '/admin/dictionaries?language=fr' },
   'admin-services': '/admin/services',
   audit: '/admin/audit',
+  'security-log': '/admin/security',
   outbox: '/admin/outbox',
   tasks: '/tasks',
 });

@@ -113,6 +113,13 @@ const pages = {
   '/admin/services': async () =>
     (await import('@/features/external-services/services-page.tsx')).ServicesPage,
   '/admin/audit': async () => (await import('@/features/audit/audit-page.tsx')).AuditPage,
+  '/admin/security': [
+    async () => (await import('@/features/security-log/security-log-page.tsx')).SecurityLogPage,
+    'audit',
+    'learners',
+    'security',
+    'settings',
+  ],
   '/admin/outbox': async () => (await import('@/features/outbox/outbox-page.tsx')).OutboxPage,
   '/stripe-test': async () => (await import('@/features/test-pages/payment-test-page.tsx')).PaymentTestPage,
   '/test-shop': async () => (await import('@/features/test-pages/shop-test-page.tsx')).ShopTestPage,

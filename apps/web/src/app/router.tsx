@@ -158,6 +158,7 @@ const adminPages = [
   lazyPage('/admin/dictionaries'),
   lazyPage('/admin/services'),
   lazyPage('/admin/audit'),
+  lazyPage('/admin/security'),
   lazyPage('/admin/outbox'),
 ];
 

@@ -109,6 +109,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^metrics:(periods|units|figures|work|storage)\./,
   // features/audit: who did what to what, and names of fields as the server wrote them.
   /^audit:(actions|field_names|imports|kinds|things|sentences|settings|spans)\./,
+  // features/security-log: what happened, why it failed, and what was exported.
+  /^security:log\.(kinds|outcomes|reasons|subjects)\./,
   // features/tasks: names of queues and columns.
   /^tasks:queues\.(names|notes|columns)\./,
   // features/test-pages: payment providers and test cards.

@@ -91,7 +91,7 @@ const tagPaths: readonly TagPaths[] = [
   },
   {
     name: 'Administration',
-    description: 'Learners, all orders, metrics, the audit log and stored emails.',
+    description: 'Learners, all orders, metrics, the audit log, the security log and stored emails.',
     paths: ['/api/admin/', '/api/auth/learners/', '/api/orders/'],
   },
   { name: 'OpenAPI', description: 'This document.', paths: ['/api/schema/'] },

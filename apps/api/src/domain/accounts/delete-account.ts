@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
+import { recordDeletion, type EventActor } from '#domain/security-log/record-event.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { learnerImportKey } from './learner-import-key.ts';
@@ -29,13 +30,14 @@ interface DeletionDeps {
 
 /**
  * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings,
- * word images, word files and learner imports, and documents that no one else uses. `before` runs in the same
- * transaction, with the IDs of all active admins, whose rows are locked.
+ * word images, word files and learner imports, and documents that no one else uses. In the security log, an alias
+ * replaces it. `before` runs in the same transaction, with the IDs of all active admins, whose rows are locked.
  * @throws {Failure} `last_admin` for the only active admin
  */
 export async function deleteAccount(
   deps: DeletionDeps,
   id: string,
+  actor: EventActor,
   before: (tx: Transaction, admins: readonly string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   const { db, log } = deps;
@@ -46,6 +48,7 @@ export async function deleteAccount(
     await lockLearner(tx, id);
     const found = await findReferences(tx, id);
     await anonymizeOrders(tx, id);
+    await recordDeletion(tx, id, actor);
     await deleteLearner(tx, id);
     return found;
   });

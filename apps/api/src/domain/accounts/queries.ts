@@ -2,6 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import type { SecondFactorPolicy } from '#config/second-factor.ts';
+import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Columns of `learner l` that make up a `User`. */
@@ -15,9 +16,13 @@ export const userColumns = `l.id, l.email::text, l.username::text, l.first_name 
 /** Columns of `learner l` that make up a `UserWithPoints`. */
 export const userWithPointsColumns = `${userColumns}, l.points`;
 
+/** Maximum number of accounts found by name. */
+const maxNameMatches = 100;
+
 const sql = statements<QueryTypes>('accounts', {
   findTakenUsernames:
     'SELECT lower(username::text) AS username FROM learner WHERE username = ANY($1::citext[])',
+  findIdsByName: `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${maxNameMatches}`,
   countNeverSignedIn: 'SELECT count(*)::int AS count FROM learner WHERE last_login_at IS NULL AND is_active',
   foldLearnerCounts: 'SELECT fold_learner_counts()',
 
@@ -57,6 +62,15 @@ const sql = statements<QueryTypes>('accounts', {
 /** Returns which of the user names are taken, in lower case. */
 export const findTakenUsernames = async (db: Queryable, names: string[]): Promise<Set<string>> =>
   new Set((await many(db, sql.findTakenUsernames, [names])).map(({ username }) => username));
+
+/**
+ * Finds up to 100 account IDs by part of a name or email, for logs, which don't store names. Fewer than three letters
+ * would match nearly all accounts.
+ */
+export async function findIdsByName(db: Queryable, search = ''): Promise<string[]> {
+  if (search.length < 3) return [];
+  return (await many(db, sql.findIdsByName, [escapeLike(search)])).map(({ id }) => id);
+}
 
 /** Counts active users who have never signed in; some of them may be waiting for an invitation link. */
 export const countNeverSignedIn = async (db: Queryable): Promise<number> =>

@@ -7,6 +7,12 @@ export interface QueryTypes {
       username: string;
     };
   };
+  findIdsByName: {
+    params: [$1: string | null];
+    row: {
+      id: string;
+    };
+  };
   countNeverSignedIn: {
     params: [];
     row: {

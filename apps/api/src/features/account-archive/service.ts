@@ -12,6 +12,7 @@ import { createTask } from '#domain/tasks/tasks.ts';
 import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
+import { recordExport } from '#domain/security-log/record-event.ts';
 import { presentExport, presentImport } from './present-archive.ts';
 import {
   assignTask,
@@ -43,6 +44,7 @@ const insertExport = (db: Database, learnerId: string, id: string): Promise<stri
       });
       if (!(await insertArchive(tx, { id, learnerId, kind: 'export', taskId: task.id })))
         throw new AlreadyRunningError();
+      await recordExport(tx, learnerId, 'account');
       return id;
     })
     .catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { readRows } from '@glossa/db/cursor-rows';
 import type { Database, Queryable } from '@glossa/db/database';
 import { many, one, statements, createVariant } from '@glossa/db/statements';
 
+import { findIdsByName } from '#domain/accounts/queries.ts';
 import { operator } from '#domain/audit/record-audit.ts';
 import { escapeLike, listStatement } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -20,9 +21,6 @@ const columns = `a.id, a.actor_name AS actor, a.actor_id, a.action, a.target_kin
   END AS about`;
 const order = 'a.created_at DESC, a.id DESC';
 
-/** Maximum number of learners matched by name when searching the log. */
-const maxNameMatches = 100;
-
 interface NarrowTypes {
   listEntries: { detail: Record<string, unknown> };
 }
@@ -31,8 +29,6 @@ const sql = statements<QueryTypes, NarrowTypes>('audit', {
   // The following two statements only declare row types and are never executed.
   listEntries: `SELECT ${columns} FROM audit_entry a`,
   countEntries: 'SELECT count(*)::int AS count FROM audit_entry a',
-  // The log doesn't store learners' names, so a search looks up their IDs first.
-  findLearnersByName: `SELECT id::text FROM learner_listing WHERE search LIKE '%' || learner_letters($1) || '%' LIMIT ${maxNameMatches}`,
   // Jumps from actor to actor by index (a loose index scan), however many entries each has.
   listActors: `WITH RECURSIVE found(id) AS (
      (SELECT actor_id FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
@@ -49,13 +45,6 @@ const sql = statements<QueryTypes, NarrowTypes>('audit', {
  * store only the ID.
  */
 export type EntryRow = NonNullable<(typeof sql.listEntries)['types']>['row'];
-
-/** Finds learner IDs by part of a name or email. Fewer than three letters would match nearly all of them. */
-async function findLearnerIds(db: Queryable, search = ''): Promise<string[]> {
-  if (search.length < 3) return [];
-  const found = await many(db, sql.findLearnersByName, [escapeLike(search)]);
-  return found.map(({ id }) => id);
-}
 
 const searchedTextSql = `a.actor_name || ' ' || a.reason || ' ' || coalesce(a.detail->>'title', '')`;
 
@@ -93,7 +82,7 @@ export async function listEntries(
   filter: AuditFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: EntryRow[]; count: number }> {
-  const { where, values } = buildConditions(filter, await findLearnerIds(db, filter.search));
+  const { where, values } = buildConditions(filter, await findIdsByName(db, filter.search));
   const parameters = values.length;
   const page = listStatement(
     sql.listEntries,
@@ -115,7 +104,7 @@ export async function listEntries(
 
 /** Yields all matching entries, newest first. */
 export async function* readEntries(db: Database, filter: AuditFilter): AsyncGenerator<EntryRow> {
-  const { where, values } = buildConditions(filter, await findLearnerIds(db, filter.search));
+  const { where, values } = buildConditions(filter, await findIdsByName(db, filter.search));
   const statement = `SELECT ${columns} FROM audit_entry a WHERE ${where} ORDER BY ${order}`;
   yield* readRows(db, createVariant(sql.listEntries, 'all', statement), values);
 }

@@ -22,12 +22,6 @@ export interface QueryTypes {
       count: number;
     };
   };
-  findLearnersByName: {
-    params: [$1: string | null];
-    row: {
-      id: string;
-    };
-  };
   listActors: {
     params: [];
     row: {

@@ -2,6 +2,7 @@ import { exportAudit, listActors, listAudit } from '@glossa/contract/audit';
 import { buildUrl } from '@glossa/contract/client';
 
 import type { Deps } from '#deps.ts';
+import { recordExport } from '#domain/security-log/record-event.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
 import { writeAuditCsv } from './audit-csv.ts';
 import { presentEntry } from './present-entry.ts';
@@ -20,7 +21,8 @@ export const auditRoutes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Route[] 
     };
   }),
   route(listActors, async () => ({ results: await queries.listActors(db) })),
-  route(exportAudit, async ({ query }) => {
+  route(exportAudit, async ({ query, user }) => {
+    await recordExport(db, user.id, 'audit_log');
     const name = `glossa-audit-${clock().toISOString().slice(0, 10)}.csv`;
     return new FileResponse({ name, type: 'text/csv; charset=utf-8', content: writeAuditCsv(db, query) });
   }),

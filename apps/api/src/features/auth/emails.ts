@@ -1,3 +1,5 @@
+import { describeUserAgent } from '@glossa/contract/describe-user-agent';
+
 import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
 import type { Email } from '#platform/email/mailer.ts';
 
@@ -48,3 +50,41 @@ export const passwordChangedEmail = (to: EmailRecipient, publicUrl: string): Ema
     subject: t('account.changed.subject'),
     paragraphs: [t('account.changed.opening'), t('account.changed.not_you'), `${publicUrl}/forgot-password`],
   }));
+
+/** Tells the owner of an account that somebody signed in to it on a new device. */
+export const newDeviceEmail = (
+  to: EmailRecipient & { timeZone: string },
+  publicUrl: string,
+  { userAgent, address, date }: { userAgent: string; address: string; date: Date },
+): Email =>
+  renderEmail(to, (t) => {
+    const { browser, system } = describeUserAgent(userAgent);
+    return {
+      subject: t('account.new_device.subject'),
+      paragraphs: [
+        t('account.new_device.opening'),
+        [
+          t('account.new_device.device', {
+            browser: browser ?? t('account.new_device.unknown_browser'),
+            system: system ?? t('account.new_device.unknown_system'),
+          }),
+          t('account.new_device.address', { address }),
+          formatMoment(date, to),
+        ].join('\n'),
+        t('account.new_device.you'),
+        t('account.new_device.not_you'),
+        `${publicUrl}/settings#security`,
+      ],
+    };
+  });
+
+/** Returns a date and time in the recipient's language and time zone. */
+const formatMoment = (
+  date: Date,
+  { uiLanguage, timeZone }: { uiLanguage: string; timeZone: string },
+): string =>
+  new Intl.DateTimeFormat([uiLanguage, 'en'], {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone,
+  }).format(date);

@@ -1,16 +1,29 @@
 import type { login } from '@glossa/contract/auth';
 import type { HandlerResult } from '@glossa/contract/endpoint';
+import type { SignInMethod } from '@glossa/contract/security-log';
+import type { Transaction } from '@glossa/db/database';
 import { isMissingReference } from '@glossa/db/failures';
 import type { Request, Response } from 'express';
 
 import type { Deps } from '#deps.ts';
 import type { UserWithPoints } from '#domain/accounts/user.ts';
+import { rememberDevice } from '#domain/security-log/queries.ts';
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { boundSessionId, csrfCookie, hasCsrfToken, issueCsrfToken } from '#http/csrf.ts';
 import { deriveSigningKey } from '#http/keys.ts';
 import { clearLanguageCookies, restoreLanguageCookies } from '#http/language-cookies.ts';
-import { renewSession, sessionCookie, sessionExpiry, signIn, signOut } from '#http/sessions.ts';
+import { requestOrigin } from '#platform/request-origin.ts';
+import { clearSessionCookie, renewSession, sessionExpiry, signIn, signOut } from '#http/sessions.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
-import { deviceCookie, deviceCookiePath, setDeviceCookie } from './device-cookie.ts';
+import {
+  clearDeviceCookie,
+  hashDeviceId,
+  knownDevice,
+  readDeviceCookie,
+  readDeviceId,
+  setDeviceCookie,
+} from './device-cookie.ts';
+import { newDeviceEmail } from './emails.ts';
 import { toLanguageChoice, presentUser } from './present-user.ts';
 import { recordSignIn, type Account } from './queries.ts';
 
@@ -24,17 +37,21 @@ type SignedIn = HandlerResult<typeof login>;
 const presentSession = ({ request }: Exchange, config: AuthConfig, user: UserWithPoints): SignedIn => ({
   user: presentUser(user, config),
   signingKey: deriveSigningKey(config.secret, boundSessionId(request)),
-  expires_at: sessionExpiry(),
+  expires_at: sessionExpiry(request),
 });
 
+export type SessionDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
+
 /**
- * Opens a session with a new ID and its own CSRF token. Returns undefined when the account has been deactivated, given
- * a new password or had its second factor turned on or off since it was read.
+ * Opens a session with a new ID and its own CSRF token, records the sign-in by `method` in the security log, and tells
+ * the owner about a new device. Without a method, the session replaces an earlier one. Returns undefined when the account
+ * has been deactivated, given a new password or had its second factor turned on or off since it was read.
  */
 export async function openSession(
   exchange: Exchange,
-  { db, config }: Pick<Deps, 'db'> & { config: AuthConfig },
+  { db, config, mailer, background }: SessionDeps,
   account: Account,
+  method?: SignInMethod,
 ): Promise<SignedIn | undefined> {
   const { request, response } = exchange;
   const isOpen = await signIn(request, account.user).then(
@@ -46,21 +63,57 @@ export async function openSession(
     },
   );
   // Check once the session exists: ending all sessions concurrently then either removes it or is noticed here.
-  if (!isOpen || !(await recordSignIn(db, account))) {
+  const device = readDeviceId(request);
+  const isProved = knownDevice(config.secret, account, readDeviceCookie(request)) !== undefined;
+  const signedIn = isOpen
+    ? await db.transaction((tx) => recordDevice(tx, account, { device, isProved, method }))
+    : undefined;
+  if (!signedIn) {
     await signOut(request);
     return undefined;
   }
+  if (signedIn.isNewDevice) {
+    const email = newDeviceEmail(account.user, config.publicUrl, { ...requestOrigin(), date: new Date() });
+    background.run('security notice', () => mailer.send(email));
+  }
   issueCsrfToken(request, response, csrfOptions(config));
-  setDeviceCookie(response, config, account);
+  setDeviceCookie(exchange, config, account, device);
   restoreLanguageCookies(exchange, config, toLanguageChoice(account.user));
   return presentSession(exchange, config, account.user);
 }
 
+/**
+ * Records a sign-in and the device that it came from. The account stays locked until the transaction ends, so that two
+ * sign-ins at once from one device find it new only once. The device is new unless it is in the list of devices or its
+ * cookie proves that it was used with the current password, and never when it is the account's first one; one that the
+ * owner has removed from the list is new in any case.
+ * @returns undefined when the account was deactivated or its password changed in the meantime
+ */
+async function recordDevice(
+  tx: Transaction,
+  account: Account,
+  { device, isProved, method }: { device: string; isProved: boolean; method: SignInMethod | undefined },
+): Promise<{ isNewDevice: boolean } | undefined> {
+  if (!(await recordSignIn(tx, account))) return undefined;
+  const learnerId = account.user.id;
+  const known = await rememberDevice(tx, { learnerId, deviceHash: hashDeviceId(device), ...requestOrigin() });
+  const isNewDevice = known.wasForgotten || (!known.wasKnown && !isProved && known.hasOthers);
+  if (method) {
+    const detail = { method, new_device: isNewDevice };
+    await recordSecurityEvent(tx, { kind: 'sign_in', account: { learnerId }, detail });
+  }
+  return { isNewDevice: isNewDevice && method !== undefined };
+}
+
 /** Presents the user of a personal access token, which needs no signature and does not expire after an hour. */
-export const presentTokenBearer = (user: UserWithPoints, config: AuthConfig): SignedIn => ({
+export const presentTokenBearer = (
+  { request }: Pick<Exchange, 'request'>,
+  user: UserWithPoints,
+  config: AuthConfig,
+): SignedIn => ({
   user: presentUser(user, config),
   signingKey: '',
-  expires_at: sessionExpiry(),
+  expires_at: sessionExpiry(request),
 });
 
 /** Extends the session by an hour. Repairs a missing or mismatched CSRF cookie and outdated language cookies. */
@@ -83,10 +136,12 @@ export function repairCsrfToken({ request, response }: Exchange, config: AuthCon
 /** Ends the session and clears its cookies. With `forgetDevice`, also clears the device cookie. */
 export async function closeSession(
   { request, response }: Exchange,
+  config: Pick<AuthConfig, 'secure'>,
   { forgetDevice = false }: { forgetDevice?: boolean } = {},
 ): Promise<void> {
   await signOut(request);
-  for (const name of [sessionCookie, csrfCookie]) response.clearCookie(name, { path: '/' });
+  clearSessionCookie(response, config);
+  response.clearCookie(csrfCookie, { path: '/' });
   clearLanguageCookies(response);
-  if (forgetDevice) response.clearCookie(deviceCookie, { path: deviceCookiePath });
+  if (forgetDevice) clearDeviceCookie(response, config);
 }

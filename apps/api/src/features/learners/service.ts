@@ -25,6 +25,7 @@ import {
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { recordLearnerAudit, type Actor } from './audit.ts';
 import { createInvitation, sendInvitation } from './invitation.ts';
 import { presentLearner } from './present-learner.ts';
@@ -83,6 +84,7 @@ export async function createLearner(
       });
       const detail = { is_superuser, is_staff, can_manage_content, subscription_type, account_type, invited };
       await recordLearnerAudit(tx, actor, { action: 'create', target: id, detail });
+      await recordRoleChange(tx, actor, id, { before: {}, after: pickRoles(learner) });
       return invited ? createInvitation(tx, id) : undefined;
     }),
   );
@@ -153,6 +155,8 @@ export const endSessions = (
     if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
     const endedSessions = await revokeAccess(tx, id);
     await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: endedSessions });
+    const event = { kind: 'sessions_end', account: { learnerId: id }, actor } as const;
+    await recordSecurityEvent(tx, { ...event, detail: endedSessions });
     return endedSessions;
   });
 
@@ -171,6 +175,7 @@ export async function resetSecondFactor(
     if (!(await removeSecondFactor(tx, id))) fail('second_factor_missing');
     await endAllSessions(tx, id);
     await recordLearnerAudit(tx, actor, { action: 'reset_factor', target: id });
+    await recordSecurityEvent(tx, { kind: 'factor_reset', account: { learnerId: id }, actor });
     return queries.findEmailRecipient(tx, id);
   });
   if (recipient)
@@ -186,7 +191,7 @@ export const deleteLearner = (
   actor: Actor,
   id: string,
 ): Promise<void> =>
-  deleteAccount(deps, id, async (tx, admins) => {
+  deleteAccount(deps, id, actor, async (tx, admins) => {
     if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
     guardAdmins(actor, id, admins);
     await recordLearnerAudit(tx, actor, { action: 'delete', target: id });
@@ -297,7 +302,44 @@ export async function applyChange(
   // Reset links sent to the old email address must no longer work.
   if (after.email !== before.email) await deleteResetTokens(tx, id);
   if (before.is_active && !after.is_active) await revokeAccess(tx, id);
+  await recordAccessChange(tx, actor, id, { before, after });
   return detail;
+}
+
+type Roles = Pick<queries.LearnerState, 'is_superuser' | 'is_staff' | 'can_manage_content'>;
+
+const pickRoles = ({ is_superuser, is_staff, can_manage_content }: Roles): Roles => ({
+  is_superuser,
+  is_staff,
+  can_manage_content,
+});
+
+/** Records changed roles, with their old and new values, in the security log. */
+async function recordRoleChange(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { before, after }: { before: Partial<Roles>; after: Roles },
+): Promise<void> {
+  const changed = (Object.keys(after) as (keyof Roles)[]).filter(
+    (role) => after[role] !== (before[role] ?? false),
+  );
+  if (changed.length === 0) return;
+  const detail = Object.fromEntries(changed.map((role) => [role, [before[role] ?? false, after[role]]]));
+  await recordSecurityEvent(tx, { kind: 'role_change', account: { learnerId: id }, actor, detail });
+}
+
+/** Records changed roles, and whether the account was activated or deactivated, in the security log. */
+async function recordAccessChange(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { before, after }: { before: queries.LearnerState; after: queries.LearnerState },
+): Promise<void> {
+  await recordRoleChange(tx, actor, id, { before: pickRoles(before), after: pickRoles(after) });
+  if (before.is_active === after.is_active) return;
+  const kind = after.is_active ? 'account_activate' : 'account_deactivate';
+  await recordSecurityEvent(tx, { kind, account: { learnerId: id }, actor });
 }
 
 /**

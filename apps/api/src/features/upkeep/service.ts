@@ -27,6 +27,7 @@ import { speechKey } from '#domain/external-services/speech-files.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { notify } from '#domain/notifications/queries.ts';
 import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
+import { deleteOldEvents } from '#domain/security-log/queries.ts';
 import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { removeUnusedTracks } from '#domain/videos/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
@@ -35,7 +36,7 @@ import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-fi
 import * as queries from './queries.ts';
 
 export interface UpkeepDeps {
-  config: Pick<Config, 'dataDir' | 'speechCacheBytes' | 'secondFactor'>;
+  config: Pick<Config, 'dataDir' | 'speechCacheBytes' | 'secondFactor' | 'securityLogDays'>;
   db: Database;
   jobs: Enqueuer;
   storage: Storage;
@@ -50,6 +51,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   await jobs.enqueue(sealVideos, {}, 'films');
   await jobs.enqueue(makeSamples, {}, 'samples');
   await queries.deleteExpired(db);
+  await deleteOldEvents(db, new Date(), deps.config.securityLogDays);
   await removeOldFiles(deps);
   for (const id of await queries.deleteIdleLearnerImports(db)) await storage.remove(learnerImportKey(id));
   for (const id of await queries.deleteOldBookImports(db)) await storage.remove(bookKey(id));

@@ -1,3 +1,4 @@
+import { describeUserAgent } from '@glossa/contract/describe-user-agent';
 import {
   fewRecoveryCodes,
   getSecondFactor,
@@ -17,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
-import { describeAgent } from '@/lib/browser/describe-agent.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
@@ -84,7 +84,7 @@ export function SecondFactorSettings() {
 
   /** Names the device, as a suggestion for the name of its passkey. */
   const describeDevice = () => {
-    const { browser, system } = describeAgent(navigator.userAgent);
+    const { browser, system } = describeUserAgent(navigator.userAgent);
     return browser && system ? t('settings:sessions.browser', { browser, system }) : '';
   };
 

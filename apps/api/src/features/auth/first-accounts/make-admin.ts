@@ -9,6 +9,7 @@ import {
 } from '#domain/accounts/queries.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { newAccount } from './new-account.ts';
 import * as queries from './queries.ts';
 
@@ -35,6 +36,7 @@ export async function makeAdminIn(
     target: { kind: 'learner', id },
     detail: { isNew },
   });
+  await recordAdminRole(tx, id, actor);
   return { isNew };
 }
 
@@ -62,5 +64,15 @@ export const promoteAccount = (db: Database, email: string, actor: AuditEvent['a
       action: 'learner.promote',
       target: { kind: 'learner', id },
     });
+    await recordAdminRole(tx, id, actor);
     return true;
+  });
+
+/** Records in the security log that an account is an admin now. */
+const recordAdminRole = (tx: Transaction, learnerId: string, { id }: AuditEvent['actor']): Promise<void> =>
+  recordSecurityEvent(tx, {
+    kind: 'role_change',
+    account: { learnerId },
+    actor: id === null ? 'operator' : { id },
+    detail: { is_superuser: [false, true] },
   });

@@ -30,6 +30,6 @@ export const passkeyRoutes = (deps: FactorDeps): Route[] => [
 
   route(contract.signInWithPasskey, async ({ body, request, response }) => {
     const account = await checkPasskey(deps, body.passkey);
-    return (await openSession({ request, response }, deps, account)) ?? fail('passkey_refused');
+    return (await openSession({ request, response }, deps, account, 'passkey')) ?? fail('passkey_refused');
   }),
 ];

@@ -1,5 +1,5 @@
 import type { HandlerInput } from '@glossa/contract/endpoint';
-import { fail } from '@glossa/contract/failure';
+import { fail, Failure } from '@glossa/contract/failure';
 import {
   maxPasskeys,
   type addPasskey as addPasskeyEndpoint,
@@ -16,6 +16,11 @@ import {
 } from '@simplewebauthn/server';
 
 import type { User } from '#domain/accounts/user.ts';
+import {
+  recordFailedAttempt,
+  unknownAccountAlias,
+  type EventAccount,
+} from '#domain/security-log/record-event.ts';
 import { findAccountById, type Account } from '../queries.ts';
 import { changeFactor, type FactorDeps, type FactorOwner } from '../second-factor/change-factor.ts';
 import {
@@ -163,6 +168,19 @@ export async function checkPasskey(
   deps: Pick<FactorDeps, 'db' | 'config' | 'log'>,
   response: HandlerInput<typeof signInWithPasskey>['body']['passkey'],
 ): Promise<Account> {
-  const account = await findAccountById(deps.db, await verifyPasskey(deps, response));
-  return account?.isActive ? account : fail('passkey_refused');
+  const { db, config } = deps;
+  const learnerId = await verifyPasskey(deps, response).catch((error: unknown) => {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  });
+  const account = learnerId === undefined ? undefined : await findAccountById(db, learnerId);
+  if (account?.isActive) return account;
+  const owner =
+    learnerId ?? (await queries.findPasskey(db, Buffer.from(response.id, 'base64url')))?.learnerId;
+  const about: EventAccount = owner
+    ? { learnerId: owner }
+    : { alias: unknownAccountAlias(config.secret, response.id) };
+  const failure = account ? 'inactive_account' : 'passkey_refused';
+  await recordFailedAttempt(db, { kind: 'sign_in', account: about, failure, detail: { method: 'passkey' } });
+  return fail('passkey_refused');
 }

@@ -3,7 +3,7 @@ import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
-import { setDeviceCookie } from '../device-cookie.ts';
+import { readDeviceId, setDeviceCookie } from '../device-cookie.ts';
 import { openSession } from '../http-session.ts';
 import { changePassword, confirmReset, requestReset } from './service.ts';
 
@@ -15,10 +15,10 @@ export const passwordRoutes = (
     return { sent: true as const };
   }),
 
-  route(contract.confirmPasswordReset, async ({ body, response }) => {
+  route(contract.confirmPasswordReset, async ({ body, request, response }) => {
     const account = await confirmReset(deps, { token: body.token, password: body.new_password });
     // Lets the owner of the mailbox sign in even while an attacker uses up the account's attempts.
-    setDeviceCookie(response, deps.config, account);
+    setDeviceCookie({ request, response }, deps.config, account, readDeviceId(request));
   }),
 
   route(contract.changePassword, async ({ body, user, request, response }) => {

@@ -17,6 +17,11 @@ import {
   revokeAllTokens,
   setPasswordHash,
 } from '#domain/accounts/queries.ts';
+import {
+  recordFailedAttempt,
+  recordSecurityEvent,
+  unknownAccountAlias,
+} from '#domain/security-log/record-event.ts';
 import { mailboxLimitKey } from '../email-limit-key.ts';
 import { passwordChangedEmail, passwordResetEmail, resetEmail } from '../emails.ts';
 import { findAccount, findAccountById, lockAccount, replacePassword, type Account } from '../queries.ts';
@@ -33,7 +38,11 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<Account> {
   const account = await findAccountById(db, learnerId);
-  if (!account || !(await verifyPassword(account.passwordHash, current))) return fail('wrong_password');
+  const event = { kind: 'password_change', account: { learnerId } } as const;
+  if (!account || !(await verifyPassword(account.passwordHash, current))) {
+    await recordFailedAttempt(db, { ...event, failure: 'wrong_password' });
+    return fail('wrong_password');
+  }
   if (current === next) fail('same_password');
   rejectCommonPassword('new_password', next);
   const passwordHash = await hashPassword(next);
@@ -41,6 +50,7 @@ export async function changePassword(
     if (!(await replacePassword(tx, account, passwordHash))) return false;
     await endAllSessions(tx, learnerId);
     await deleteResetTokens(tx, learnerId);
+    await recordSecurityEvent(tx, event);
     return true;
   });
   // Another request changed the password after it was checked.
@@ -60,17 +70,23 @@ export async function requestReset(deps: PasswordDeps, email: string): Promise<v
 
 async function sendReset({ db, config, mailer }: PasswordDeps, email: string): Promise<void> {
   const account = await findAccount(db, email);
-  if (!account) return;
+  if (!account) {
+    const about = { alias: unknownAccountAlias(config.secret, email) };
+    return recordFailedAttempt(db, { kind: 'reset_request', account: about, failure: 'unknown_account' });
+  }
   const { token, tokenHash } = createResetToken();
   const learnerId = account.user.id;
+  const event = { kind: 'reset_request', account: { learnerId } } as const;
   const isStored = await db.transaction(async (tx) => {
     // Lock the account, so that only one of two concurrent requests leaves a token.
     if (!(await lockAccount(tx, learnerId))) return false;
+    await recordSecurityEvent(tx, event);
     await deleteResetTokens(tx, learnerId);
     await insertResetToken(tx, { tokenHash, learnerId, minutes: resetLinkLifetime });
     return true;
   });
-  if (isStored) await mailer.send(resetEmail(account.user, config.publicUrl, token));
+  if (!isStored) return recordFailedAttempt(db, { ...event, failure: 'inactive_account' });
+  await mailer.send(resetEmail(account.user, config.publicUrl, token));
 }
 
 /**
@@ -83,8 +99,14 @@ export async function confirmReset(
 ): Promise<Account> {
   rejectCommonPassword('new_password', password);
   const tokenHash = hashResetToken(token);
-  const learnerId = (await findResetOwner(db, tokenHash)) ?? fail('reset_token_invalid');
+  const learnerId = await findResetOwner(db, tokenHash);
+  if (learnerId === undefined) {
+    const about = { alias: unknownAccountAlias(config.secret, token) };
+    await recordFailedAttempt(db, { kind: 'password_reset', account: about, failure: 'link_invalid' });
+    return fail('reset_token_invalid');
+  }
   const passwordHash = await hashPassword(password);
+  const event = { kind: 'password_reset', account: { learnerId } } as const;
   const account = await db.transaction(async (tx) => {
     const active = await lockAccount(tx, learnerId);
     if (!active || !(await consumeResetToken(tx, tokenHash))) return undefined;
@@ -92,9 +114,13 @@ export async function confirmReset(
     await setPasswordHash(tx, learnerId, passwordHash);
     await endAllSessions(tx, learnerId);
     await revokeAllTokens(tx, learnerId);
+    await recordSecurityEvent(tx, event);
     return findAccountById(tx, learnerId);
   });
-  if (!account) return fail('reset_token_invalid');
+  if (!account) {
+    await recordFailedAttempt(db, { ...event, failure: 'link_invalid' });
+    return fail('reset_token_invalid');
+  }
   background.run('password notice', () => mailer.send(passwordResetEmail(account.user, config.publicUrl)));
   return account;
 }

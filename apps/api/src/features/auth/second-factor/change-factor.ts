@@ -1,4 +1,5 @@
 import { fail } from '@glossa/contract/failure';
+import type { SecurityEventKind } from '@glossa/contract/security-log';
 import type { Transaction } from '@glossa/db/database';
 import type { Request } from 'express';
 
@@ -7,6 +8,7 @@ import { needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
 import { securityEmail, type SecurityChange } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { recordUserAudit } from '#domain/audit/record-audit.ts';
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { lockAccount } from '../queries.ts';
 import { endOtherSessions, replaceRecoveryCodes, updateHasSecondFactor } from './queries.ts';
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
@@ -34,6 +36,14 @@ const verbs = {
 } as const satisfies Partial<Record<SecurityChange, string>>;
 type FactorChange = keyof typeof verbs;
 
+const eventKinds = {
+  app_added: 'factor_add',
+  passkey_added: 'factor_add',
+  app_removed: 'factor_remove',
+  passkey_removed: 'factor_remove',
+  codes_renewed: 'codes_renew',
+} as const satisfies Record<FactorChange, SecurityEventKind>;
+
 /**
  * Changes the second factor of an account, records it and notifies the owner. `work` runs with the account locked. The
  * first factor comes with recovery codes and ends all other sessions, which were opened without it.
@@ -55,6 +65,8 @@ export async function changeFactor(
     if (after && !before) await endOtherSessions(tx, user.id, handle);
     const [kind] = change.split('_');
     const detail = { factor: kind === 'codes' ? 'recovery_codes' : kind };
+    const event = { kind: eventKinds[change], account: { learnerId: user.id }, detail };
+    await recordSecurityEvent(tx, event);
     await recordUserAudit(tx, user, { kind: 'learner', verb: verbs[change], id: user.id, detail });
     return (after && !before) || change === 'codes_renewed' ? createCodes(tx, user.id) : null;
   });

@@ -1,5 +1,5 @@
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
-import { fail } from '@glossa/contract/failure';
+import { fail, Failure } from '@glossa/contract/failure';
 import type {
   getSecondFactor,
   getSignInMethods,
@@ -14,12 +14,13 @@ import { verifyPassword } from '#domain/accounts/passwords.ts';
 import { needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { recordFailedAttempt } from '#domain/security-log/record-event.ts';
 import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { verifyPasskey } from '../passkeys/service.ts';
 import { findAccountById, type Account } from '../queries.ts';
-import { chooseSignInLimit } from '../sessions/sign-in-limit.ts';
+import { chooseSignInLimit, consumeSignInAttempt } from '../sessions/sign-in-limit.ts';
 import { createAppSecret, findStep } from './app-codes.ts';
 import { changeFactor, type FactorDeps, type FactorOwner } from './change-factor.ts';
 import {
@@ -127,16 +128,22 @@ export async function checkSecondStep(
   const { account } = challenge;
   const { id: learnerId, email } = account.user;
   const [limit, key] = chooseSignInLimit(config.secret, { email, account, cookie: device });
-  await limits.consume(limit, key);
-  const codesLeft = await db.transaction(async (tx): Promise<number | null> => {
-    await consumeSignInChallenge(tx, challenge);
-    if (body.method === 'app') {
-      await acceptAppCode(deps, tx, { learnerId, code: body.code });
-      return null;
-    }
-    if (!(await consumeRecoveryCode(tx, learnerId, hashRecoveryCode(body.code)))) fail('code_wrong');
-    return countRecoveryCodes(tx, learnerId);
-  });
+  await consumeSignInAttempt(deps, [limit, key], { learnerId });
+  const codesLeft = await db
+    .transaction(async (tx): Promise<number | null> => {
+      await consumeSignInChallenge(tx, challenge);
+      if (body.method === 'app') {
+        await acceptAppCode(deps, tx, { learnerId, code: body.code });
+        return null;
+      }
+      if (!(await consumeRecoveryCode(tx, learnerId, hashRecoveryCode(body.code)))) fail('code_wrong');
+      return countRecoveryCodes(tx, learnerId);
+    })
+    .catch(async (error: unknown) => {
+      const event = { kind: 'sign_in', account: { learnerId }, detail: { method: body.method } } as const;
+      if (isWrongCode(error)) await recordFailedAttempt(db, { ...event, failure: 'wrong_code' });
+      throw error;
+    });
   await limits.reset(limit, key);
   if (codesLeft !== null)
     background.run('security notice', () =>
@@ -145,11 +152,40 @@ export async function checkSecondStep(
   return { account, codesLeft };
 }
 
+const isWrongCode = (error: unknown): boolean => error instanceof Failure && error.code === 'code_wrong';
+
+/** Why a proof of identity failed, for the security log. */
+const proofFailures = {
+  password: 'wrong_password',
+  app: 'wrong_code',
+  passkey: 'passkey_refused',
+} as const;
+
+/**
+ * Checks the proof of who is signed in, and records it when it is wrong.
+ * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
+ */
+export async function proveIdentity(
+  deps: FactorDeps,
+  user: User,
+  body: HandlerInput<typeof proveIdentityEndpoint>['body'],
+): Promise<void> {
+  try {
+    await checkProof(deps, user, body);
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'rate_limited') {
+      const event = { kind: 'identity_check', account: { learnerId: user.id } } as const;
+      await recordFailedAttempt(deps.db, { ...event, failure: proofFailures[body.method] });
+    }
+    throw error;
+  }
+}
+
 /**
  * Checks the proof of who is signed in. Attempts count per account, apart from those to sign in, which anyone can use up.
  * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
  */
-export async function proveIdentity(
+async function checkProof(
   deps: FactorDeps,
   { id: learnerId }: User,
   body: HandlerInput<typeof proveIdentityEndpoint>['body'],
@@ -158,7 +194,7 @@ export async function proveIdentity(
     if ((await verifyPasskey(deps, body.passkey)) !== learnerId) fail('passkey_refused');
     return;
   }
-  await deps.limits.consume('login_device', `proof:${learnerId}`);
+  await consumeSignInAttempt(deps, ['login_device', `proof:${learnerId}`], { learnerId });
   if (body.method === 'app') return acceptAppCode(deps, deps.db, { learnerId, code: body.code });
   const account = await findAccountById(deps.db, learnerId);
   if (!account || !(await verifyPassword(account.passwordHash, body.password))) fail('wrong_password');

@@ -8,7 +8,7 @@ import { bearerToken } from '#http/bearer.ts';
 import { issueCsrfToken } from '#http/csrf.ts';
 import { route, type Route } from '#http/route.ts';
 import { csrfOptions } from '../auth-config.ts';
-import { readDeviceCookie } from '../device-cookie.ts';
+import { hashDeviceId, readDeviceCookie, readDeviceId } from '../device-cookie.ts';
 import {
   closeSession,
   extendSession,
@@ -18,11 +18,15 @@ import {
 } from '../http-session.ts';
 import { withPoints } from '../queries.ts';
 import { setSignInChallenge } from '../second-factor/sign-in-challenge.ts';
+import { presentDevice } from './present-device.ts';
 import { presentSession } from './present-session.ts';
-import { deleteSession, listSessions } from './queries.ts';
-import { checkCredentials } from './service.ts';
+import { presentSignIn } from './present-sign-in.ts';
+import { forgetDevice, listDevices, listSessions, listSignIns } from './queries.ts';
+import { checkCredentials, endSession, signOutEverywhere } from './service.ts';
 
-export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Route[] {
+export function sessionRoutes(
+  deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
+): Route[] {
   const { db, config } = deps;
   const decoy = makeDecoyHash();
   return [
@@ -39,10 +43,12 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
         setSignInChallenge(response, config, account);
         return fail('second_factor_required');
       }
-      return (await openSession({ request, response }, deps, account)) ?? fail('invalid_credentials');
+      return (
+        (await openSession({ request, response }, deps, account, 'password')) ?? fail('invalid_credentials')
+      );
     }),
 
-    route(logout, async (exchange) => closeSession(exchange)),
+    route(logout, async (exchange) => closeSession(exchange, config)),
 
     route(checkAuth, async ({ user, request, response }) => {
       if (!user) {
@@ -51,7 +57,7 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
       }
       const userWithPoints = await withPoints(db, user);
       const session = bearerToken(request)
-        ? presentTokenBearer(userWithPoints, config)
+        ? presentTokenBearer({ request }, userWithPoints, config)
         : await extendSession({ request, response }, config, userWithPoints);
       return { isAuthenticated: true as const, ...session };
     }),
@@ -62,9 +68,30 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
       ),
     })),
 
+    route(contract.listSignIns, async ({ user }) => ({
+      results: (await listSignIns(db, user.id)).map(presentSignIn),
+    })),
+
+    route(contract.endAllSessions, async ({ user, request, response }) => {
+      await signOutEverywhere(db, user.id, hashDeviceId(readDeviceId(request)));
+      await closeSession({ request, response }, config);
+    }),
+
+    route(contract.listKnownDevices, async ({ user, request }) => {
+      const rows = await listDevices(db, user.id);
+      const current = hashDeviceId(readDeviceId(request));
+      return {
+        results: rows.map((row) => presentDevice(row, { isCurrent: current.equals(row.deviceHash) })),
+      };
+    }),
+
+    route(contract.forgetDevice, async ({ params, user }) => {
+      if (!(await forgetDevice(db, { id: params.id, learnerId: user.id }))) fail('device_not_found');
+    }),
+
     route(contract.endSession, async ({ params, user, request, response }) => {
-      if (params.id === request.session.handle) return closeSession({ request, response });
-      if (!(await deleteSession(db, { id: params.id, learnerId: user.id }))) fail('session_not_found');
+      if (params.id === request.session.handle) return closeSession({ request, response }, config);
+      await endSession(db, { id: params.id, learnerId: user.id });
     }),
   ];
 }

@@ -1,9 +1,17 @@
 import { fail } from '@glossa/contract/failure';
+import type { Database } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#domain/accounts/passwords.ts';
-import { findAccount, replacePassword, type Account } from '../queries.ts';
-import { chooseSignInLimit } from './sign-in-limit.ts';
+import { endAllSessions } from '#domain/accounts/queries.ts';
+import {
+  recordFailedAttempt,
+  recordSecurityEvent,
+  unknownAccountAlias,
+} from '#domain/security-log/record-event.ts';
+import { findAccount, lockAccount, replacePassword, type Account } from '../queries.ts';
+import { deleteSession, forgetOtherDevices } from './queries.ts';
+import { chooseSignInLimit, consumeSignInAttempt } from './sign-in-limit.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
   /** Hash to check against when there is no such account. */
@@ -24,9 +32,21 @@ export async function checkCredentials(
 ): Promise<Account> {
   const account = await findAccount(db, email);
   const [limit, key] = chooseSignInLimit(config.secret, { email, account, cookie });
-  await limits.consume(limit, key);
+  const about = account
+    ? { learnerId: account.user.id }
+    : { alias: unknownAccountAlias(config.secret, email) };
+  await consumeSignInAttempt({ db, limits }, [limit, key], about);
   const isCorrect = await verifyPassword(account?.passwordHash ?? (await decoy), password);
-  if (!account || !isCorrect || !account.isActive) return fail('invalid_credentials');
+  if (!account || !isCorrect || !account.isActive) {
+    const failure = !account ? 'unknown_account' : isCorrect ? 'inactive_account' : 'wrong_password';
+    await recordFailedAttempt(db, {
+      kind: 'sign_in',
+      account: about,
+      failure,
+      detail: { method: 'password' },
+    });
+    return fail('invalid_credentials');
+  }
   if (!account.user.hasSecondFactor) await limits.reset(limit, key);
   return needsRehash(account.passwordHash) ? rehashPassword({ db }, account, password) : account;
 }
@@ -41,3 +61,27 @@ async function rehashPassword(
   const isReplaced = await replacePassword(db, account, passwordHash);
   return isReplaced ? { ...account, passwordHash } : fail('invalid_credentials');
 }
+
+/** Ends one of the user's sessions. @throws {Failure} session_not_found */
+export const endSession = (
+  db: Database,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await deleteSession(tx, { id, learnerId }))) fail('session_not_found');
+    await recordSecurityEvent(tx, { kind: 'sessions_end', account: { learnerId }, detail: { sessions: 1 } });
+  });
+
+/** Ends all sessions of an account and forgets its devices, except the one that asks for it. */
+export const signOutEverywhere = (
+  db: Database,
+  learnerId: string,
+  deviceHash: Buffer<ArrayBuffer>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Waits for sign-ins that are being recorded.
+    await lockAccount(tx, learnerId);
+    const sessions = await endAllSessions(tx, learnerId);
+    await forgetOtherDevices(tx, { learnerId, deviceHash });
+    await recordSecurityEvent(tx, { kind: 'sessions_end', account: { learnerId }, detail: { sessions } });
+  });

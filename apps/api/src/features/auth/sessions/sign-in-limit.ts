@@ -1,4 +1,8 @@
-import type { LimitName } from '#http/limits.ts';
+import { Failure } from '@glossa/contract/failure';
+
+import type { Deps } from '#deps.ts';
+import { recordFailedAttempt, type EventAccount } from '#domain/security-log/record-event.ts';
+import { limitRules, type LimitName } from '#http/limits.ts';
 import { findKnownDevice } from '../device-cookie.ts';
 import { emailLimitKey } from '../email-limit-key.ts';
 import type { Account } from '../queries.ts';
@@ -10,4 +14,26 @@ export function chooseSignInLimit(
 ): [LimitName, string] {
   const device = account && findKnownDevice(secret, account, cookie);
   return device ? ['login_device', `${account.user.id}:${device}`] : ['login_account', emailLimitKey(email)];
+}
+
+/**
+ * Counts an attempt to sign in. The first one that a limit refuses is recorded as a lockout, once in its window.
+ * @throws {Failure} rate_limited
+ */
+export async function consumeSignInAttempt(
+  { db, limits }: Pick<Deps, 'db' | 'limits'>,
+  [limit, key]: [LimitName, string],
+  account: EventAccount,
+): Promise<void> {
+  try {
+    await limits.consume(limit, key);
+  } catch (error) {
+    if (error instanceof Failure) {
+      const subject = 'learnerId' in account ? account.learnerId : account.alias;
+      const window = Math.floor(Date.now() / (limitRules[limit].duration * 1000));
+      const onceKey = `lockout ${limit} ${subject} ${window}`;
+      await recordFailedAttempt(db, { kind: 'lockout', account, failure: 'too_many_attempts', onceKey });
+    }
+    throw error;
+  }
 }

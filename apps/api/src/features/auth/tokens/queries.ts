@@ -41,6 +41,6 @@ export const insertToken = async (
 
 /** Deletes a user's token. Returns false when there is no such token. */
 export const deleteToken = async (
-  db: Database,
+  db: Queryable,
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<boolean> => (await db.prisma.accessToken.deleteMany({ where: { id, learnerId } })).count > 0;

@@ -1,11 +1,10 @@
 import * as contract from '@glossa/contract/access-tokens';
-import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 
 import { route, type Route } from '#http/route.ts';
 import { presentToken } from './present-token.ts';
-import { deleteToken, listTokens } from './queries.ts';
-import { createToken } from './service.ts';
+import { listTokens } from './queries.ts';
+import { createToken, revokeToken } from './service.ts';
 
 export const tokenRoutes = ({ db }: { db: Database }): Route[] => [
   route(contract.listTokens, async ({ user }) => {
@@ -15,7 +14,5 @@ export const tokenRoutes = ({ db }: { db: Database }): Route[] => [
 
   route(contract.createToken, ({ body, user }) => createToken(db, user.id, body.name)),
 
-  route(contract.deleteToken, async ({ params, user }) => {
-    if (!(await deleteToken(db, { id: params.id, learnerId: user.id }))) fail('token_not_found');
-  }),
+  route(contract.deleteToken, ({ params, user }) => revokeToken(db, { id: params.id, learnerId: user.id })),
 ];

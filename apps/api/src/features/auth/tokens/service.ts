@@ -6,10 +6,11 @@ import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import type * as z from 'zod';
 
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { hashToken } from '#http/bearer.ts';
 import { lockAccount } from '../queries.ts';
 import { presentToken } from './present-token.ts';
-import { insertToken } from './queries.ts';
+import { deleteToken, insertToken } from './queries.ts';
 
 /** Maximum number of tokens per user. */
 const maxTokens = 50;
@@ -30,8 +31,20 @@ export async function createToken(
   const row = { id: newId(), name, prefix: token.slice(0, prefixLength) };
   const createdAt = await db.transaction(async (tx) => {
     await lockAccount(tx, learnerId);
-    return insertToken(tx, { ...row, learnerId, tokenHash: hashToken(token) }, maxTokens);
+    const insertedAt = await insertToken(tx, { ...row, learnerId, tokenHash: hashToken(token) }, maxTokens);
+    if (insertedAt) await recordSecurityEvent(tx, { kind: 'token_create', account: { learnerId } });
+    return insertedAt;
   });
   if (!createdAt) return fail('too_many_tokens');
   return { ...presentToken({ ...row, createdAt, lastUsedAt: null }), token };
 }
+
+/** Revokes one of the user's tokens. @throws {Failure} token_not_found */
+export const revokeToken = (
+  db: Database,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (!(await deleteToken(tx, { id, learnerId }))) fail('token_not_found');
+    await recordSecurityEvent(tx, { kind: 'token_delete', account: { learnerId } });
+  });

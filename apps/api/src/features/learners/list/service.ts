@@ -3,6 +3,7 @@ import type { HandlerResult } from '@glossa/contract/endpoint';
 import { listLearners } from '@glossa/contract/learners';
 import type { Database, Queryable } from '@glossa/db/database';
 
+import { recordExport } from '#domain/security-log/record-event.ts';
 import { recordLearnerAudit, type Actor } from '../audit.ts';
 import { presentListed } from '../present-learner.ts';
 import * as queries from './queries.ts';
@@ -45,4 +46,7 @@ export const auditExport = (
   actor: Actor,
   { search: _search, ...filters }: queries.LearnerFilter,
 ): Promise<void> =>
-  db.transaction((tx) => recordLearnerAudit(tx, actor, { action: 'export', target: 'all', detail: filters }));
+  db.transaction(async (tx) => {
+    await recordLearnerAudit(tx, actor, { action: 'export', target: 'all', detail: filters });
+    await recordExport(tx, actor.id, 'learners');
+  });

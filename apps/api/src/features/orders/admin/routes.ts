@@ -1,6 +1,7 @@
 import * as contract from '@glossa/contract/admin-orders';
 import { buildUrl } from '@glossa/contract/client';
 
+import { recordExport } from '#domain/security-log/record-event.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
 import type { OrderDeps } from '../service.ts';
 import { exportOrders } from './export-orders.ts';
@@ -18,7 +19,8 @@ export const adminOrderRoutes = (deps: OrderDeps): Route[] => [
       previous: page > 1 ? pageUrl(page - 1) : null,
     };
   }),
-  route(contract.exportOrders, async ({ query }) => {
+  route(contract.exportOrders, async ({ query, user }) => {
+    await recordExport(deps.db, user.id, 'orders');
     const name = `glossa-orders-${deps.clock().toISOString().slice(0, 10)}.csv`;
     const content = exportOrders(deps.db, query);
     return new FileResponse({ name, type: 'text/csv; charset=utf-8', content });

@@ -5,6 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 
 import { emailChannel, type EmailOutcome } from '#platform/email/mailer.ts';
 import { readFreeBytes } from '../health/checks.ts';
+import { securityEventChannel, type CountedEvent } from './security-event-channel.ts';
 import { taskChannel, type TaskEnd } from './task-channel.ts';
 
 /** Reports this process's database connections, and the requests waiting for one. */
@@ -59,7 +60,7 @@ export function registerSessionMetrics(
   );
 }
 
-/** Counts emails and tasks that finished in this process. */
+/** Counts emails and tasks that finished in this process, and events that it recorded in the security log. */
 export function registerEventMetrics(registry: Registry): void {
   const emails = new Counter({
     name: 'glossa_mails_total',
@@ -72,6 +73,16 @@ export function registerEventMetrics(registry: Registry): void {
     help: 'Ended tasks of users, by type and status',
     labelNames: ['type', 'status'],
     registers: [registry],
+  });
+  const securityEvents = new Counter({
+    name: 'glossa_security_events_total',
+    help: 'Events in the security log, by kind and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  subscribe(securityEventChannel.name, (event) => {
+    const { kind, outcome } = event as CountedEvent;
+    securityEvents.inc({ kind, outcome });
   });
   subscribe(emailChannel.name, (event) => emails.inc({ outcome: (event as EmailOutcome).outcome }));
   subscribe(taskChannel.name, (event) => {

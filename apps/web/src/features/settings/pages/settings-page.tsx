@@ -19,12 +19,14 @@ import {
   useMatchingGroups,
 } from '../components/settings-navigation.tsx';
 import { LearningSection } from '../components/learning-section.tsx';
+import { KnownDevicesSection } from '../components/known-devices-section.tsx';
 import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
+import { SignInsSection } from '../components/sign-ins-section.tsx';
 import { ShortcutsSection } from '../components/shortcuts-section.tsx';
 import { TextSection } from '../components/text-section.tsx';
 import { TokensSection } from '../components/tokens-section.tsx';
@@ -72,6 +74,8 @@ export function SettingsPage() {
           <PasswordSection />
           <SecondFactorSection />
           <SessionsSection />
+          <KnownDevicesSection />
+          <SignInsSection />
           <TokensSection />
         </>
       ),

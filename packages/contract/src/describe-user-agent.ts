@@ -15,7 +15,7 @@ const systems = [
 ] as const;
 
 /** Returns the names of the browser and system in a user agent; undefined where unknown. */
-export const describeAgent = (
+export const describeUserAgent = (
   agent: string,
 ): { browser: string | undefined; system: string | undefined } => ({
   browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0],

@@ -1,0 +1,24 @@
+import { failureReasons, securityOutcomes, type SecurityEvent } from '@glossa/contract/security-log';
+
+import type { EventRow } from './queries.ts';
+
+/** Returns the value of a list that equals `stored`. A newer version may have written others. */
+const among = <Value extends string>(values: readonly Value[], stored: string): Value | undefined =>
+  values.find((value) => value === stored);
+
+/** Presents an event of the security log as the contract defines it. */
+export const presentEvent = (row: EventRow): SecurityEvent => ({
+  id: row.id,
+  kind: row.kind,
+  outcome: among(securityOutcomes, row.outcome) ?? 'failure',
+  reason: among(failureReasons, row.reason) ?? null,
+  account_id: row.learnerId,
+  account: row.learner?.username ?? null,
+  alias: row.alias,
+  actor_kind: among(['self', 'user', 'operator'], row.actorKind) ?? 'user',
+  actor: row.actor?.username ?? null,
+  address: row.address,
+  user_agent: row.userAgent,
+  detail: row.detail as Record<string, unknown>,
+  date: row.createdAt.toISOString(),
+});

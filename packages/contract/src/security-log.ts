@@ -1,0 +1,114 @@
+import * as z from 'zod';
+
+import { endpoint } from './endpoint.ts';
+import { Id, pageOf, Moment, PageQuery } from './fields.ts';
+
+/** Kinds of events in the security log. */
+export const securityEventKinds = [
+  'sign_in',
+  'lockout',
+  'identity_check',
+  'reset_request',
+  'password_reset',
+  'password_change',
+  'factor_add',
+  'factor_remove',
+  'factor_reset',
+  'codes_renew',
+  'token_create',
+  'token_delete',
+  'sessions_end',
+  'role_change',
+  'account_activate',
+  'account_deactivate',
+  'account_delete',
+  'export',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const securityOutcomes = ['success', 'failure'] as const;
+export type SecurityOutcome = (typeof securityOutcomes)[number];
+
+/** Why an attempt failed. */
+export const failureReasons = [
+  'unknown_account',
+  'wrong_password',
+  'wrong_code',
+  'passkey_refused',
+  'inactive_account',
+  'link_invalid',
+  'too_many_attempts',
+] as const;
+export type FailureReason = (typeof failureReasons)[number];
+
+/** How somebody signed in. */
+export const signInMethods = ['password', 'app', 'recovery_code', 'passkey'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** What was exported. */
+export const exportSubjects = ['account', 'learners', 'orders', 'audit_log', 'security_log'] as const;
+export type ExportSubject = (typeof exportSubjects)[number];
+
+/** Maximum number of events that are counted and paginated. Older ones can be found with filters. */
+export const maxSecurityEvents = 2000;
+
+/** An event in the security log. */
+export const SecurityEvent = z
+  .object({
+    id: Id,
+    /** One of the kinds that can be filtered by, or one that a newer version recorded. */
+    kind: z.string(),
+    outcome: z.enum(securityOutcomes),
+    /** Null unless the attempt failed. */
+    reason: z.enum(failureReasons).nullable(),
+    /** Null for an unknown account, and once the account is deleted. */
+    account_id: Id.nullable(),
+    /** The account's current username. */
+    account: z.string().nullable(),
+    /** `unknown:…` or `deleted:…` for such an account, the same in all its events; empty for others. */
+    alias: z.string(),
+    /** Who did it: the account itself, another account, or a command on the server. */
+    actor_kind: z.enum(['self', 'user', 'operator']),
+    /** The username of the other account; null once that is deleted. */
+    actor: z.string().nullable(),
+    /** IP address; empty for commands and jobs, and once the account is deleted. */
+    address: z.string(),
+    user_agent: z.string(),
+    /**
+     * `method` and `new_device` of a sign-in, `subject` of an export, `sessions` and `tokens` that ended, the old and new
+     * value of each changed role.
+     */
+    detail: z.record(z.string(), z.unknown()),
+    date: Moment,
+  })
+  .meta({ id: 'SecurityEvent' });
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
+const Filters = {
+  /** Searches the names and email addresses of accounts, IP addresses from their start, and aliases. */
+  search: z.string().trim().max(200).optional(),
+  kind: z.enum(securityEventKinds).optional(),
+  outcome: z.enum(securityOutcomes).optional(),
+  account_id: Id.optional(),
+  /** Start time. */
+  from: z.iso.datetime({ offset: true }).optional(),
+};
+
+export const listSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/security-events/',
+  summary:
+    'List sign-ins, failed attempts and changes to how accounts are accessed, newest first; counts up to 2,000',
+  access: 'admin',
+  query: PageQuery.extend(Filters),
+  result: pageOf(SecurityEvent),
+});
+
+export const exportSecurityEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/security-events/export/',
+  summary: 'Export the matching events of the security log as a table, newest first',
+  access: 'admin',
+  query: z.object(Filters),
+  produces: ['text/csv; charset=utf-8'],
+});
