@@ -65,6 +65,7 @@ const WEB_DOMAINS = {
   covers: ['paths'],
   difficulty: ['search'],
   'key-bindings': ['settings'],
+  'second-factor': ['session'],
   languages: ['session'],
   progress: ['session'],
   tags: ['search'],

@@ -1,7 +1,7 @@
 // Performance of Learner Management with 100,000 learners, and the time it takes to import a school's list of 10,000.
 import { getRoster, startRoster, uploadRoster } from '@glossa/contract/learner-import';
 
-import { deepSearches, learnerLists } from './learners/routes.ts';
+import { deepPageSearches, learnerLists } from './learners/routes.ts';
 import { seedLearners } from './learners/seed-learners.ts';
 import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
@@ -50,7 +50,7 @@ try {
     await measure(`list, ${work}`, listPath + query, 5);
   await measure('one learner', `/api/auth/learners/${admin.id}/`, 5);
   report.section('Searches for what is far away in the order');
-  for (const [work, query] of Object.entries(deepSearches)) await measure(work, listPath + query);
+  for (const [work, query] of Object.entries(deepPageSearches)) await measure(work, listPath + query);
   report.section(`A list of ${lines.toLocaleString('en')} learners`);
   const call = await createSessionClient(installation, admin, 300_000);
   const measureOnce = async <Result>(label: string, act: () => Promise<Result>): Promise<Result> => {

@@ -51,7 +51,7 @@ try {
   }
   const headwords = await measureHeadwords(treebank.text, found.words, code);
   if (headwords) {
-    const result = `${percent(headwords.share)} % (longer than a character ${percent(headwords.ofLonger)} %)`;
+    const result = `${percent(headwords.share)} % (longer than a character ${percent(headwords.longerShare)} %)`;
     report.add({ label: 'words that are headwords', result, details: { ...headwords } });
   }
   addScore('sentence ends', scoreSpans(treebank.sentenceEnds, found.sentenceEnds));

@@ -6,7 +6,7 @@ import { compare } from './measure/stats.ts';
 import { runs, isSmall } from './reading/scale.ts';
 import { seedOrders } from './shop/seed-orders.ts';
 import { seedProducts } from './shop/seed-products.ts';
-import { deepSearches, lists, salesLists } from './shop/routes.ts';
+import { deepPageSearches, lists, salesLists } from './shop/routes.ts';
 import { enroll, install } from './setup/installation.ts';
 import { seedVocabulary } from './setup/library.ts';
 
@@ -51,7 +51,7 @@ try {
   await measure('product page', `/api/shop/products/${id}/`, 5);
   await measure('its preview', `/api/shop/products/${id}/preview/`, 5);
   report.section('Searches for what is far away in the order');
-  for (const [work, query] of Object.entries(deepSearches)) {
+  for (const [work, query] of Object.entries(deepPageSearches)) {
     await measure(`list, ${work}`, `/api/shop/products/?page_size=24&${query}`);
   }
   report.section('Lists of those who sell, which count all that fits by its state');

@@ -1,4 +1,4 @@
--- expected_site_figures: computes the figures of the site from the rows that they are sums of, except those of tasks,
+-- expected_site_figures: computes the metrics of the site from the rows that they are sums of, except those of tasks,
 -- which are deleted after 90 days. Reads all of these rows.
 --
 -- Locks         none

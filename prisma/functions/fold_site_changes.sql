@@ -1,7 +1,7 @@
 -- fold_site_changes: adds the rows of site_change to site_figure and deletes them.
 --
 -- Returns       the number of rows
--- Locks         the rows that it deletes, and the figures in the order of their keys
+-- Locks         the rows that it deletes, and the metrics in the order of their keys
 -- Callers       apps/api: features/metrics (each minute)
 CREATE OR REPLACE FUNCTION fold_site_changes() RETURNS bigint LANGUAGE sql AS $$
   WITH gone AS (DELETE FROM site_change RETURNING figure, part, day, amount),

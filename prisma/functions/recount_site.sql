@@ -1,7 +1,7 @@
--- recount_site: compares the figures of the site with a recount and corrects those that differ, in one statement, so
+-- recount_site: compares the metrics of the site with a recount and corrects those that differ, in one statement, so
 -- that a change made meanwhile is in both or in neither.
 --
--- Returns       the number of figures that differed
+-- Returns       the number of metrics that differed
 -- Updates       site_change
 -- Locks         an advisory lock of its own, so that of two recounts the second sees what the first has corrected
 -- Callers       apps/api: features/metrics (nightly)

@@ -11,7 +11,9 @@
 -- Callers       apps/api: features/words (add, edit, sync)
 CREATE OR REPLACE FUNCTION write_word(
   p_learner uuid, p_change uuid, p_language integer, p_term integer, p_level integer, p_ignored boolean, p_fields jsonb
-) RETURNS boolean LANGUAGE plpgsql AS $$
+) RETURNS boolean LANGUAGE plpgsql
+-- Planning takes longer than writing one word.
+SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_old learner_word;
   v_new learner_word;

@@ -1,6 +1,6 @@
--- follow_activity_days: records by how much the figures of the site change with a learner's day.
+-- follow_activity_days: records by how much the metrics of the site change with a learner's day.
 --
--- Updates       site_change (new rows, so that transactions don't wait for each other's figures)
+-- Updates       site_change (new rows, so that transactions don't wait for each other's metrics)
 -- Locks         none
 CREATE OR REPLACE FUNCTION follow_activity_days() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- follow_tasks: records how a task ended in the figures of the site. Tasks are deleted after 90 days, their figures
+-- follow_tasks: records how a task ended in the metrics of the site. Tasks are deleted after 90 days, their metrics
 -- stay.
 --
 -- Updates       site_change

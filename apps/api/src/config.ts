@@ -46,6 +46,11 @@ import {
 } from './config/payments.ts';
 import { readSecretFiles, secretNames } from './config/secret-files.ts';
 import { validateS3, toBucketOptions, s3Variables } from './config/s3.ts';
+import {
+  toSecondFactorPolicy,
+  secondFactorVariables,
+  type SecondFactorPolicy,
+} from './config/second-factor.ts';
 import { validateSecret, secretVariables } from './config/secret.ts';
 import { validateSpeech, toSpeechConfig, speechVariables, type SpeechConfig } from './config/speech.ts';
 import {
@@ -84,6 +89,7 @@ const variables = {
   ...operationVariables,
   ...paymentVariables,
   ...s3Variables,
+  ...secondFactorVariables,
   ...secretVariables,
   ...speechVariables,
   ...transcriptionVariables,
@@ -145,6 +151,8 @@ export interface Config extends DatabaseConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
+  /** Who must have a second factor. */
+  secondFactor: SecondFactorPolicy;
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;
   speech: SpeechConfig | undefined;
@@ -154,6 +162,7 @@ export interface Config extends DatabaseConfig {
   serviceTimeouts: {
     translation: number;
     languageModel: number;
+    speech: number;
     /** Maximum duration of a whole response. */
     languageModelResponse: number;
   };
@@ -226,6 +235,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     admin: toAdminConfig(env),
+    secondFactor: toSecondFactorPolicy(env),
     translation: toTranslationConfig(env),
     languageModel: toLanguageModelConfig(env),
     speech: toSpeechConfig(env),
@@ -233,6 +243,7 @@ export function readConfig(environment: Environment): Config {
     serviceTimeouts: {
       translation: env.TRANSLATION_TIMEOUT_MS,
       languageModel: env.LANGUAGE_MODEL_TIMEOUT_MS,
+      speech: env.SPEECH_TIMEOUT_MS,
       languageModelResponse: env.LANGUAGE_MODEL_MAX_DURATION_MS,
     },
     transcription: toTranscriptionConfig(env),

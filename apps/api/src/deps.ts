@@ -60,12 +60,12 @@ export const jobStore = (config: Config): JobStore =>
 
 /**
  * Creates everything the server needs; `close` shuts it down in reverse order. Connects lazily, on first use.
- * Enqueueing a job times out after `queuePatience` milliseconds.
+ * Enqueueing a job times out after `queueTimeoutMs` milliseconds.
  */
 export function createDeps(
   config: Config,
   name: string,
-  { queuePatience: queueTimeoutMs = 5000 }: { queuePatience?: number } = {},
+  { queueTimeoutMs = 5000 }: { queueTimeoutMs?: number } = {},
 ): Deps {
   const log = createLog({ name, level: config.logLevel });
   const onError = throttle((error: Error) => log.warn({ err: error }, 'connection lost'));

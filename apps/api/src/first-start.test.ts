@@ -20,7 +20,7 @@ const demoPassword = 'Glossa-Demo-2026';
 const emails = ['admin@glossa.local', 'creator@glossa.local', 'learner@glossa.local', 'shopper@glossa.local'];
 const configuredAdmin = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: 'Otters-swim-4-fun' };
 /** The embedded database behind a proxy, as `npm start` runs it with a public URL. */
-const onTheNetwork = { EMBEDDED: '1', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
+const networkEnvironment = { EMBEDDED: '1', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 
 /** Creates the demo accounts, as a start on loopback does. */
@@ -47,12 +47,12 @@ beforeEach(async () => {
 });
 
 test('creates no demo accounts on a site reachable from the network', async () => {
-  expect(await start(onTheNetwork)).toMatchObject({ listens: true });
+  expect(await start(networkEnvironment)).toMatchObject({ listens: true });
   expect(await app.deps.db.prisma.learner.count()).toBe(0);
 });
 
 test.each([
-  ['behind a proxy', onTheNetwork],
+  ['behind a proxy', networkEnvironment],
   ['in production', inProduction],
   ['in production with another admin named', { ...inProduction, ...configuredAdmin }],
 ])('refuses to start with demo accounts %s', async (_where, environment) => {

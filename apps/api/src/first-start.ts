@@ -3,6 +3,7 @@ import { acceptsConfiguredPassword, ensureFirstAccounts } from './features/auth/
 import { loadCatalog } from './features/dictionaries/catalog/catalog.ts';
 import { seedStarterShop } from './features/ebooks/starter-shop.ts';
 import { seedStarterLibrary } from './features/texts/starters/service.ts';
+import { updateGracePeriods } from './domain/accounts/queries.ts';
 import type { Deps } from './deps.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function prepareFirstStart(deps: Deps): Promise<void> {
       'ADMIN_PASSWORD is ignored, because the admin has changed their password. Remove ADMIN_EMAIL and ADMIN_PASSWORD.',
     );
   }
+  await updateGracePeriods(db, config.secondFactor);
   if (!config.demo) return;
   await seedStarterLibrary(deps);
   await seedStarterShop(deps);

@@ -27,7 +27,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
 // No user waits for a job to be enqueued here.
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker', {
-  queuePatience: Number.POSITIVE_INFINITY,
+  queueTimeoutMs: Number.POSITIVE_INFINITY,
 });
 const { metrics: metricsAddress, stopTimeoutMs } = config.operation;
 const readiness = monitorReadiness(deps, 'worker');

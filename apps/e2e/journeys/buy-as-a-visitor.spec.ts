@@ -128,5 +128,5 @@ test('a visitor gets a 404 status and a not-found page for an unknown product or
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect((await page.goto(missing))?.status()).toBe(404);
-  await expect(page.getByText('This product does not exist')).toBeVisible();
+  await expect(page.getByText('This product doesn’t exist')).toBeVisible();
 });

@@ -46,6 +46,6 @@ test('screens for visitors are accessible, translated and fit a phone’s width'
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
   await expectTranslated(page, '/developers/createTag', {
     ...accented,
-    allowed: { own: names, skip: 'code' },
+    allowed: { userContent: names, skip: 'code' },
   });
 });

@@ -4,7 +4,6 @@ import { createAccount } from '../src/users/new-account.ts';
 import type { AccountRoles } from '../src/users/new-account.ts';
 import { admin } from '../src/users/demo-accounts.ts';
 import { signIn } from '../src/users/user.ts';
-import type { User } from '../src/users/user.ts';
 import { plainPaths } from '../src/screens/router-paths.ts';
 import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
@@ -27,14 +26,9 @@ const describeRoles = ({ isLearner, isStaff, managesContent, isAdmin }: AccountR
     ...(isAdmin ? ['admin'] : []),
   ].join(', ');
 
-let adminUser: User;
-test.beforeAll(async ({ baseURL }) => {
-  adminUser = await signIn(baseURL ?? '', admin);
-});
-
 for (const roles of roleCombinations) {
   test(`every link opens: ${describeRoles(roles)}`, async ({ page, context, url }) => {
-    const user = await createAccount(url, adminUser, roles);
+    const user = await createAccount(url, await signIn(url, admin), roles);
     await user.signInTo(context);
     const crawler = createCrawler(page);
     await crawler.follow(() => page.goto('/help'));

@@ -48,7 +48,7 @@ test('a file that isn’t a book and a private network URL are rejected in the f
   await file.setInputFiles(createFilePayload('alice.epub', Buffer.from('no book'), 'application/epub+zip'));
   await expect(page.getByText('This file isn’t a readable EPUB book.')).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Web page address (URL)' }).fill('http://169.254.169.254/');
+  await page.getByRole('textbox', { name: 'URL of a web page' }).fill('http://169.254.169.254/');
   await page.getByRole('button', { name: 'Import page' }).click();
   await expect(page.getByText('Only public web pages can be imported.')).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('an admin imports a class from a CSV file and downloads the rejected lines'
 test('/users redirects an admin to Learner Management', async ({ page, context, url }) => {
   await (await signIn(url, admin)).signInTo(context);
   await page.goto('/users');
-  await expect(page.getByText('Redirecting to Learner Management...')).toBeVisible();
+  await expect(page.getByText('Redirecting to learner management…')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/learners$/);
 });
 

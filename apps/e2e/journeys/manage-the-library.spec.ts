@@ -143,7 +143,7 @@ test('a text can be archived, moved to the trash and restored until it is perman
   await expect(library.row('A letter')).toHaveCount(0);
   await library.tab('Trash').click();
   await library.choose('A letter', 'Delete Permanently');
-  await expect(confirmDialog).toContainText('This action cannot be undone.');
+  await expect(confirmDialog).toContainText('This can’t be undone.');
   await confirmDialog.getByRole('button', { name: 'Delete Permanently' }).click();
   await expect(findToast(page, 'Text permanently deleted')).toBeVisible();
   await expect(page.getByText('The trash is empty')).toBeVisible();

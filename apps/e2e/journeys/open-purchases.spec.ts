@@ -38,7 +38,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   // Sidebar: the card imports the book and opens it.
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My Purchases' }).click();
-  await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
+  await page.getByRole('button', { name: `Import to library: “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(reader.text).toContainText('Chapter 1.');
@@ -96,7 +96,7 @@ test('a buyer without a current language opens a bundle part by part', async ({ 
   await learner.call(updateProfile, { body: { current_language: null } });
 
   await page.goto('/my-purchases');
-  await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
+  await page.getByRole('button', { name: `Import to library: “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   const list = page.getByRole('list', { name: `Parts of “${title}”` });
   await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -44,10 +44,10 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByText('Completed')).toBeVisible();
   await order.getByRole('button', { name: 'Request Refund' }).click();
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(page.getByText('Please tell us why')).toBeVisible();
   await page.getByLabel('Why would you like a refund?').fill('Too short');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Submit request' }).click();
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(order.getByText('Refund reason: Too short')).toBeVisible();
 

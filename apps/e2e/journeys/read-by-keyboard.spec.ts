@@ -24,7 +24,7 @@ test('a learner signs in, opens a text, marks words and goes back to the library
   await keyboard.type(user.password);
   await keyboard.press('Enter');
 
-  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Interactive', exact: true }));
+  await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Library', exact: true }));
   await keyboard.press('Enter');
   await tabTo(page, library.title('Fox'));
   await keyboard.press('Enter');

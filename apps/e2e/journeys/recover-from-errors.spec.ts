@@ -19,7 +19,7 @@ test('a file that isn’t text is rejected with a clear message, and the form ke
     file.setInputFiles({ name, mimeType: 'text/plain', buffer });
 
   await chooseFile('book.docx', Buffer.from('PK'));
-  await expect(page.getByText('This is not a plain text file.')).toBeVisible();
+  await expect(page.getByText('This isn’t a plain text file.')).toBeVisible();
   await chooseFile('nothing.txt', Buffer.alloc(0));
   await expect(page.getByText('No readable text was found.')).toBeVisible();
 
@@ -28,7 +28,7 @@ test('a file that isn’t text is rejected with a clear message, and the form ke
   const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex');
   await chooseFile('picture.txt', Buffer.concat([png, Buffer.alloc(500), png]));
   await page.getByRole('button', { name: 'Submit article' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This is not a plain text file.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This isn’t a plain text file.' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
 
   await page.getByRole('button', { name: 'Remove picture.txt' }).click();

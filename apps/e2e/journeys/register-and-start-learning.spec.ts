@@ -75,7 +75,7 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   // A shop account starts in the shop. It has no library yet, but a link to start learning is always visible.
   await expect(page).toHaveURL('/shop');
   await page.goto('/reading');
-  await expectTexts('Access Denied - This page is only available for SaaS learners.');
+  await expectTexts('This page is only available to learners.');
   await page.getByRole('link', { name: 'Start learning' }).click();
   await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
@@ -86,7 +86,7 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await expectTexts('Tap or click a word to see what it means.');
   await reader.word('bar').click();
   await expect(page.getByText(/^Tell us how well you know it/)).toBeVisible();
-  await page.getByRole('link', { name: 'Interactive' }).click();
+  await page.getByRole('link', { name: 'Library' }).click();
   await expect(libraryScreen(page).title('Il caffè di Franco')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');
 });

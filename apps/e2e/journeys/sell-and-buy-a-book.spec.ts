@@ -85,13 +85,11 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   expect(readTextWatermark(paragraph)).toEqual([number]);
 
   await page.goto('/my-purchases');
-  await expect(
-    page.getByText('Access Denied - This page is only available for SaaS learners.'),
-  ).toBeVisible();
+  await expect(page.getByText('This page is only available to learners.')).toBeVisible();
   await page.getByRole('button', { name: 'Start learning English' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toContainText('Reading');
   await page.goto('/my-purchases');
-  await page.getByRole('button', { name: `Import to SaaS: “${title}”` }).click();
+  await page.getByRole('button', { name: `Import to library: “${title}”` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('[data-index]').first()).toHaveText('Chapter');
@@ -101,7 +99,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await order.getByRole('button', { name: 'Request Refund' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox').fill('Too sad');
-  await form.getByRole('button', { name: 'Submit Request' }).click();
+  await form.getByRole('button', { name: 'Submit request' }).click();
   await expect(order.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(order.getByText(/Too sad/)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { servicesTest as test, translationKey } from '../src/own-app-test.ts';
+import { serviceKey, servicesTest as test } from '../src/own-app-test.ts';
 import { expectNoAccessibilityViolations } from '../src/screens/accessibility-violations.ts';
 import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { readerScreen } from '../src/screens/reader.ts';
@@ -36,7 +36,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await translation.getByRole('button', { name: 'Test connection' }).click();
   await expect(translation.getByText('The server refused the key.')).toBeVisible();
   await expectNoAccessibilityViolations(page, 'a failed test');
-  await key.fill(translationKey);
+  await key.fill(serviceKey);
   await key.press('Enter');
   await expect(translation.getByText('Bonjour (en)')).toBeVisible();
   await expect(translation.getByText('On', { exact: true })).toBeVisible();
@@ -77,4 +77,48 @@ test('an admin sets up translation and a language model, which a learner then us
   await expect(translation.getByRole('button', { name: 'Set up' })).toBeVisible();
   await page.goto('/admin/audit');
   await expect(page.getByText('turned off the service “Translation”')).toBeVisible();
+});
+
+test('an admin sets up speech, which a learner then hears', async ({
+  page,
+  context,
+  browser,
+  ownApp,
+  speechServer,
+}) => {
+  const learner = await createLearnerAccount(ownApp.url, 'fr');
+  const text = await addText(learner, { title: 'Fable', text: 'Le renard rit.', language: 'fr' });
+  await (await signIn(ownApp.url, admin)).signInTo(context);
+  await page.goto('/admin/services');
+  const speech = page.getByRole('region', { name: 'Speech' });
+  await speech.getByRole('button', { name: 'Set up' }).click();
+  await speech.getByLabel('Server').selectOption({ label: 'Another server' });
+  await speech.getByLabel('URL').fill(speechServer.openaiUrl);
+  await speech.getByRole('textbox', { name: 'API key' }).fill(serviceKey);
+  await speech.getByLabel('Model').fill('tts-1');
+  await speech.getByRole('button', { name: 'Test connection' }).click();
+  await expect(speech.getByText('No voice is chosen.')).toBeVisible();
+  await speech.getByLabel('Add a language').selectOption('French');
+  await speech.getByLabel('French').fill('siwis');
+  await speech.getByRole('button', { name: 'Test connection' }).click();
+  await expect(speech.getByText(/^It works/)).toBeVisible();
+  await speech.getByRole('button', { name: 'Play siwis' }).click();
+  await expectNoAccessibilityViolations(page, 'the form for speech');
+  await expectPhoneWidth(page, '/admin/services');
+  await speech.getByRole('button', { name: 'Save' }).click();
+  await expect(speech.getByText('Last test worked')).toBeVisible();
+  await expect(speech.getByText('French: siwis')).toBeVisible();
+
+  // Nothing was restarted.
+  const reading = await browser.newContext({ baseURL: ownApp.url });
+  await learner.signInTo(reading);
+  const url = `/api/texts/${text}/speech/0/`;
+  const response = await reading.request.get(url);
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'audio/mpeg']);
+  expect(speechServer.requests.at(-1)?.body).toMatchObject({ voice: 'siwis', input: 'Le renard rit.' });
+  await speech.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(speech.getByRole('button', { name: 'Set up' })).toBeVisible();
+  expect((await reading.request.get(url)).status()).toBe(503);
+  await reading.close();
 });

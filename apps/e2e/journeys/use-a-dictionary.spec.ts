@@ -13,7 +13,7 @@ restartTest(
   async ({ page, ownApp, context }) => {
     const folder = await createTemporaryFolder();
     const index = await makeDictionary(folder.path, 'freedict-eng-fra', {
-      about:
+      description:
         'English-French FreeDict Dictionary\n\nAvailability:\n\n  Available under the terms of the GNU General Public License ver. 2.0 and\n  any later version.',
       entries: [
         ['lighthouse /laitxaus/', '1. phare\n2. tour à feu'],

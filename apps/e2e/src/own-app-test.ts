@@ -158,17 +158,18 @@ export const speechTest = base.extend<{
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** The API key of the translation server. */
-export const translationKey = 'right-key';
+/** The API key of the translation server and of the speech server. */
+export const serviceKey = 'right-key';
 
 /** Like `ownAppTest`, with servers that the app doesn't know yet. */
 export const servicesTest = ownAppTest.extend<{
   translationServer: TranslationServer;
   languageModel: LanguageModel;
+  speechServer: SpeechServer;
 }>({
   // eslint-disable-next-line no-empty-pattern
   translationServer: async ({}, use) => {
-    const server = await startTranslationServer(translationKey);
+    const server = await startTranslationServer(serviceKey);
     await use(server);
     await server.close();
   },
@@ -177,5 +178,11 @@ export const servicesTest = ownAppTest.extend<{
     const model = await startLanguageModel();
     await use(model);
     await model.close();
+  },
+  // eslint-disable-next-line no-empty-pattern
+  speechServer: async ({}, use) => {
+    const server = await startSpeechServer({ key: serviceKey });
+    await use(server);
+    await server.close();
   },
 });

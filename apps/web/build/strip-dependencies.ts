@@ -7,6 +7,9 @@ export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
 const undefinedExport = (name: string): string => `export const ${name} = undefined;`;
 
+/** Matches the chunk of the router's production build that holds its components. */
+const routerModule = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
+
 /** Modules of dependencies that the first load would contain although the app never uses them, with replacements. */
 const replacements: readonly (readonly [module: RegExp, code: string])[] = [
   // The app uses only five of the colors, each of which has ten shades.
@@ -33,12 +36,22 @@ const replacements: readonly (readonly [module: RegExp, code: string])[] = [
   [/\/zod\/v4\/locales\/en\.js$/, 'export default () => ({ localeError: () => "Invalid" });'],
 ];
 
+/** Unused code inside a module that the app needs, which tree shaking keeps because it may have side effects. */
+const edits: readonly (readonly [module: RegExp, code: string, replacement: string])[] = [
+  // Forms and page prefetching belong to the router's data and framework modes.
+  [routerModule, 'var Form = React10.forwardRef(', 'var Form = /* @__PURE__ */ React10.forwardRef('],
+  [routerModule, 'Form.displayName = "Form";', ''],
+  [routerModule, 'React10.createElement(PrefetchPageLinks, { page: href })', 'null'],
+  // The app has no server components.
+  [routerModule, 'React2.createElement(RSCErrorHandler, { error }, result)', 'result'],
+];
+
 /**
  * Drops unused code of dependencies from the build, because the first page load has a size limit. The build fails if a
- * dependency no longer has one of these modules.
+ * dependency no longer has one of these modules or pieces of code.
  */
 export function stripDependencies(): Plugin {
-  const applied = new Set<RegExp>();
+  const applied = new Set<RegExp | string>();
   return {
     name: 'strip-dependencies',
     apply: 'build',
@@ -49,6 +62,16 @@ export function stripDependencies(): Plugin {
         const [module, code] = replacements.find(([pattern]) => pattern.test(id)) ?? [];
         if (module) applied.add(module);
         return code;
+      },
+    },
+    transform: {
+      filter: { id: edits.map(([module]) => module) },
+      handler(source, id) {
+        const found = edits.filter(([module, code]) => module.test(id) && source.includes(code));
+        for (const [, code] of found) applied.add(code);
+        const edited = found.reduce((text, [, code, replacement]) => text.replace(code, replacement), source);
+        // The lines stay the same, so the source map does not change.
+        return { code: edited, map: null };
       },
     },
     resolveId: {
@@ -63,9 +86,9 @@ export function stripDependencies(): Plugin {
       },
     },
     buildEnd(error) {
-      const unused = replacements.filter(([module]) => !applied.has(module));
-      if (!error && unused.length > 0)
-        this.error(`No module matches ${unused.map(([module]) => String(module)).join(', ')}.`);
+      const expected = [...replacements.map(([module]) => module), ...edits.map(([, code]) => code)];
+      const unused = expected.filter((pattern) => !applied.has(pattern));
+      if (!error && unused.length > 0) this.error(`Nothing matches ${unused.map(String).join(', ')}.`);
     },
   };
 }

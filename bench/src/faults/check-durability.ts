@@ -43,16 +43,16 @@ export async function checkDurability(
     `SELECT count(*)::int AS n FROM task WHERE owner_id = $1 AND status <> 'SUCCESS'`,
     [learnerId],
   );
-  const textsTwice = await count(
+  const duplicateTexts = await count(
     `SELECT count(*)::int AS n FROM (SELECT 1 FROM text WHERE owner_id = $1 GROUP BY title HAVING count(*) > 1) t`,
     [learnerId],
   );
-  const boughtTwice = await count(
+  const duplicatePurchases = await count(
     `SELECT count(*)::int AS n FROM (
        SELECT 1 FROM purchase WHERE buyer_id = $1 GROUP BY product_id HAVING count(*) > 1) t`,
     [learnerId],
   );
-  const paidTwice = await count(
+  const doublePayments = await count(
     `SELECT count(*)::int AS n FROM (
        SELECT 1 FROM payment WHERE status = 'succeeded' GROUP BY order_id HAVING count(*) > 1) t`,
     [],
@@ -71,9 +71,9 @@ export async function checkDurability(
       ...phrase(openTasks, 'tasks'),
     ],
     duplicated: [
-      ...phrase(textsTwice, 'texts'),
-      ...phrase(boughtTwice, 'purchases'),
-      ...phrase(paidTwice, 'payments'),
+      ...phrase(duplicateTexts, 'texts'),
+      ...phrase(duplicatePurchases, 'purchases'),
+      ...phrase(doublePayments, 'payments'),
       ...phrase(unbalancedOrders, 'uneven orders'),
       ...phrase(wrongCounts, 'counts'),
     ],

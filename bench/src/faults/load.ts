@@ -118,8 +118,8 @@ export function startLoad({
     }),
     repeatEvery(2000, async () => {
       const body = { kind: 'words', seconds: 2, language: 'en' } as const;
-      const beat = await tally.track('study', () => call(heartbeat, { body }));
-      acknowledgedWrites.seconds += beat?.counted ?? 0;
+      const studyHeartbeat = await tally.track('study', () => call(heartbeat, { body }));
+      acknowledgedWrites.seconds += studyHeartbeat?.counted ?? 0;
     }),
   ];
   return {

@@ -30,7 +30,7 @@ export const learnerLists: Record<string, string> = {
 };
 
 /** Searches whose many matches are far down the sort order. Their cost grows with that distance. */
-export const deepSearches: Record<string, string> = {
+export const deepPageSearches: Record<string, string> = {
   'a frequent domain among inactive staff': 'search=%40school.org&role=staff&is_active=false',
   'a frequent name, page 4 by name': 'search=smith&ordering=name&page=4',
   'a frequent name, last in the order': 'search=smith&ordering=-name',

@@ -91,9 +91,9 @@ export async function measureImport(
     hasPassed: size <= 12,
   });
 
-  const waitForCalm = () => new Promise((resolve) => setTimeout(resolve, isSmall ? 300 : 4000));
-  await timePagesUntil(reader, waitForCalm()); // warm-up
-  const idleTiming = timing(await timePagesUntil(reader, waitForCalm()));
+  const waitBetweenRuns = () => new Promise((resolve) => setTimeout(resolve, isSmall ? 300 : 4000));
+  await timePagesUntil(reader, waitBetweenRuns()); // warm-up
+  const idleTiming = timing(await timePagesUntil(reader, waitBetweenRuns()));
   const runImports = async () => {
     for (let n = 0; n < runs(3); n++) await importOnce(installation, learner, text, 90 + n);
   };

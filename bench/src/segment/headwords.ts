@@ -31,7 +31,7 @@ export async function measureHeadwords(
   text: string,
   words: readonly Span[],
   code: string,
-): Promise<{ share: number; ofLonger: number } | undefined> {
+): Promise<{ share: number; longerShare: number } | undefined> {
   const language = languageByCode(code)?.id ?? 0;
   const headwords = new Set<string>();
   for (const dictionary of await openBundled(code))
@@ -42,5 +42,5 @@ export async function measureHeadwords(
   const forms = words.map(({ start, end }) => normalizeWord(text.slice(start, end), language));
   const share = (of: readonly string[]): number =>
     of.filter((form) => headwords.has(form)).length / of.length;
-  return { share: share(forms), ofLonger: share(forms.filter((form) => form.length > 1)) };
+  return { share: share(forms), longerShare: share(forms.filter((form) => form.length > 1)) };
 }

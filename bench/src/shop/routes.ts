@@ -18,7 +18,7 @@ export const lists: Record<string, string> = {
 };
 
 /** Searches for frequent words, without a target. Their cost grows with the distance to the results. */
-export const deepSearches: Record<string, string> = {
+export const deepPageSearches: Record<string, string> = {
   'search for two words, page 4 by sales': 'search=clockmaker%20kyoto&sort=popular&page=4',
   'search for two words never together': 'search=harbour%20garden',
 };

@@ -13,7 +13,7 @@ export interface SharedThread {
 export function createSharedThread(idleMs: number, start: () => RunningThread): SharedThread {
   let current: RunningThread | undefined;
   let useCount = 0;
-  let closed = false;
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
   const end = async (): Promise<void> => {
@@ -23,12 +23,12 @@ export function createSharedThread(idleMs: number, start: () => RunningThread): 
     await ending?.terminate();
   };
   const acquire = () => {
-    if (closed) throw new Error('the analyzer is closed');
+    if (isClosed) throw new Error('the analyzer is closed');
     clearTimeout(timer);
     if (!current || current.hasExited()) current = start();
     useCount++;
     const release = () => {
-      if (--useCount > 0 || closed) return;
+      if (--useCount > 0 || isClosed) return;
       timer = setTimeout(() => void end(), idleMs).unref();
     };
     return { thread: current, release };
@@ -44,7 +44,7 @@ export function createSharedThread(idleMs: number, start: () => RunningThread): 
       }
     },
     close: async () => {
-      closed = true;
+      isClosed = true;
       await end();
     },
   };

@@ -31,6 +31,7 @@ export const createToken = endpoint({
   summary: 'Create a personal access token; only this response contains it',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   status: 201,
   body: z.strictObject({ name: z.string().trim().min(1, messages.name_required).max(100) }),
   result: AccessToken.extend({ token: credential(z.string()) }),

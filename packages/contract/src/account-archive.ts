@@ -61,6 +61,7 @@ export const exportAccount = endpoint({
   path: '/api/account/export/',
   summary: 'Export your account to an archive, or return the export that is already running',
   access: 'user',
+  needsProof: true,
   limit: 'upload',
   status: 202,
   result: AccountExport,

@@ -288,7 +288,7 @@ export const refreshCatalog = endpoint({
   }),
 });
 
-/** Asks the admins for a dictionary. */
+/** Requests a dictionary from the admins. */
 export const requestDictionary = endpoint({
   method: 'POST',
   path: '/api/dictionaries/request/',

@@ -83,6 +83,7 @@ export const refundAnyOrder = endpoint({
   path: '/api/orders/{id}/refund/',
   summary: 'Refund an order, in full or in part',
   access: 'admin',
+  needsProof: true,
   params,
   body: z.strictObject({
     reason: RefundReason,

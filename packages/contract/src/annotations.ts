@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, maxInteger, pageOf, Moment, PageQuery, SentenceNumber, TextId } from './fields.ts';
+import {
+  Id,
+  LanguageRef,
+  maxInteger,
+  paginated,
+  Moment,
+  PageQuery,
+  SentenceNumber,
+  TextId,
+} from './fields.ts';
 import { messages } from './messages.ts';
 
 export const annotationKinds = ['bookmark', 'note', 'highlight'] as const;
@@ -104,5 +113,5 @@ export const listAnnotations = endpoint({
     /** Searches the annotated words and notes. */
     search: z.string().trim().max(200).optional(),
   }),
-  result: pageOf(Annotation),
+  result: paginated(Annotation),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, pageOf, Moment, PageQuery } from './fields.ts';
+import { Id, paginated, Moment, PageQuery } from './fields.ts';
 
 /** Types of targets of audited actions. */
 export const auditKinds = [
@@ -59,6 +59,10 @@ export const auditActions = [
   'learner.delete',
   'learner.end_sessions',
   'learner.invite',
+  'learner.add_factor',
+  'learner.remove_factor',
+  'learner.renew_codes',
+  'learner.reset_factor',
   'learner.import',
   'learner.export',
   'report.view',
@@ -124,7 +128,7 @@ export const listAudit = endpoint({
   summary: 'List actions by admins, staff and content managers, newest first; counts up to 2,000',
   access: 'admin',
   query: PageQuery.extend(Filters),
-  result: pageOf(AuditEntry),
+  result: paginated(AuditEntry),
 });
 
 export const listActors = endpoint({

@@ -30,11 +30,15 @@ export const User = z
     is_superuser: z.boolean(),
     is_staff: z.boolean(),
     can_manage_content: z.boolean(),
+    /** Whether signing in takes a second step, or a passkey. */
+    has_second_factor: z.boolean(),
+    /** When the account can't be used any more without a second factor, which its role requires. Otherwise null. */
+    second_factor_due: Moment.nullable(),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   user: User,
   signingKey: credential(z.string()),
   /** When the session expires unless it is extended. */
@@ -53,13 +57,14 @@ export const getCsrfToken = endpoint({
   path: '/api/auth/csrf/',
   summary: 'Get a CSRF token, which is also set as the csrftoken cookie',
   access: 'public',
+  beforeSecondFactor: true,
   result: z.object({ csrfToken: z.string() }),
 });
 
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login/',
-  summary: 'Sign in',
+  summary: 'Sign in; an account with a second factor continues at /api/auth/second-factor/verify/',
   access: 'public',
   limit: 'login',
   body: z.strictObject(
@@ -68,7 +73,7 @@ export const login = endpoint({
     { error: ({ code }) => (code === 'invalid_type' ? messages.credentials_required : undefined) },
   ),
   result: SignedIn,
-  errors: ['invalid_credentials'],
+  errors: ['invalid_credentials', 'second_factor_required'],
 });
 
 export const logout = endpoint({
@@ -76,6 +81,7 @@ export const logout = endpoint({
   path: '/api/auth/logout/',
   summary: "Sign out; also succeeds if you aren't signed in",
   access: 'public',
+  beforeSecondFactor: true,
 });
 
 export const checkAuth = endpoint({
@@ -83,6 +89,7 @@ export const checkAuth = endpoint({
   path: '/api/auth/check-auth/',
   summary: 'Get the signed-in user and extend the session by one hour',
   access: 'public',
+  beforeSecondFactor: true,
   result: z.discriminatedUnion('isAuthenticated', [
     z.object({ isAuthenticated: z.literal(false) }),
     z.object({ isAuthenticated: z.literal(true), ...SignedIn.shape }),
@@ -142,6 +149,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete your account and its personal data',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   limit: 'account',
   errors: ['last_admin'],
 });
@@ -190,6 +198,7 @@ export const updateUiLanguage = endpoint({
   path: '/api/learners/update_ui_language/',
   summary: 'Save the interface language in your account',
   access: 'user',
+  beforeSecondFactor: true,
   body: z.strictObject({ language_code: UiLanguage }),
 });
 

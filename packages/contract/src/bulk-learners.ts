@@ -39,4 +39,5 @@ export const changeLearners = endpoint({
       }),
     ),
   }),
+  errors: ['proof_required'],
 });

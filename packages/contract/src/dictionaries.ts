@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 /** Maximum number of entries returned by a lookup. */
 export const maxLookupEntries = 20;
 
-/** Maximum number of forms returned with an entry, and of what each of them can be. */
+/** Maximum number of forms returned with an entry, and of possible features of each. */
 export const maxListedForms = 60;
 const maxInflections = 6;
 
@@ -21,7 +21,7 @@ export const Sense = z.object({
 });
 export type Sense = z.infer<typeof Sense>;
 
-/** What an inflected form is. */
+/** Grammatical features of an inflected form. */
 export const InflectionFeature = z.enum([
   'present',
   'past',
@@ -88,11 +88,13 @@ export const DictionaryEntry = z
      * in their order in the word.
      */
     match: z.enum(['form', 'folded', 'lemma', 'expression', 'part']),
-    /** What the word is as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain. */
+    /**
+     * Grammatical features of the word as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain.
+     */
     inflection: z.array(InflectionFeature).optional(),
-    /** What else the word can be as a form of the lemma, if the dictionary says so. */
+    /** Other possible features of the word as a form of the lemma, if the dictionary lists them. */
     other_inflections: z.array(z.array(InflectionFeature)).max(maxInflections).optional(),
-    /** The first of the forms that the dictionary lists, each with what it can be. */
+    /** The first forms that the dictionary lists, each with its possible features. */
     forms: z
       .array(z.object({ form: z.string(), inflections: z.array(z.array(InflectionFeature)) }))
       .max(maxListedForms)

@@ -41,6 +41,10 @@ export interface Endpoint<
   access: Caller;
   /** Requires a browser session, so that a leaked personal access token cannot take over the account. */
   sessionOnly: boolean;
+  /** Stays usable for people who must set up a second factor first. */
+  beforeSecondFactor: boolean;
+  /** Requires that the person behind the session has proved in the last ten minutes who they are. */
+  needsProof: boolean;
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
@@ -108,6 +112,8 @@ export function endpoint<
   access: Caller;
   status?: SuccessStatus | readonly SuccessStatus[];
   sessionOnly?: boolean;
+  beforeSecondFactor?: boolean;
+  needsProof?: boolean;
   csrf?: boolean;
   limit?: Limit;
   visitorLimit?: Limit;
@@ -142,6 +148,8 @@ export function endpoint<
     statuses: [spec.status ?? (spec.result || produces.length > 0 ? 200 : 204)].flat(),
     access: spec.access,
     sessionOnly: spec.sessionOnly ?? false,
+    beforeSecondFactor: spec.beforeSecondFactor ?? false,
+    needsProof: spec.needsProof ?? false,
     csrf: spec.csrf ?? spec.method !== 'GET',
     // Visitors have no key to sign read requests with.
     signed: needsSignature(spec.path) && !(spec.access === 'public' && spec.method === 'GET'),

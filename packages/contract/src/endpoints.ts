@@ -54,6 +54,7 @@ import * as saved from './saved.ts';
 import * as reports from './reports.ts';
 import * as schema from './schema.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as sentenceCards from './sentence-cards.ts';
 import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
@@ -146,6 +147,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     reports,
     schema,
     search,
+    secondFactor,
     sentenceCards,
     sentenceTimes,
     sessions,

@@ -15,7 +15,7 @@ export const errorTable = {
   signature_invalid: [403, 'The request signature is missing, wrong or too old.'],
   signature_replayed: [403, 'This signed request has already been used.'],
   route_not_found: [404, 'The requested resource was not found.'],
-  method_not_allowed: [405, 'This method is not allowed here.'],
+  method_not_allowed: [405, 'This method isn’t allowed here.'],
   payload_too_large: [413, 'File is too large. Please choose a smaller file.'],
   unsupported_format: [415, 'Unsupported file format. Please choose a supported format.'],
   rate_limited: [429, 'Too many requests. Please wait a moment and try again.'],
@@ -24,6 +24,22 @@ export const errorTable = {
 
   // Accounts.
   invalid_credentials: [400, 'Invalid credentials'],
+  second_factor_required: [403, 'Enter the code from your authenticator app to finish signing in.'],
+  second_factor_setup_required: [403, 'Your role requires two-step verification. Set it up to continue.'],
+  second_factor_needed: [
+    409,
+    'Your role requires two-step verification. Add another method before you remove this one.',
+  ],
+  second_factor_missing: [409, 'Two-step verification is off.'],
+  sign_in_expired: [409, 'This sign-in has expired. Enter your password again.'],
+  code_wrong: [400, 'This code is wrong or was already used. Enter a new one.'],
+  proof_required: [409, 'Confirm that it’s you to continue.'],
+  app_setup_not_started: [409, 'Start setting up the authenticator app again.'],
+  app_not_found: [404, 'There’s no authenticator app to remove.'],
+  passkey_refused: [400, 'This passkey wasn’t accepted. Try again, or sign in another way.'],
+  passkey_not_found: [404, 'This passkey doesn’t exist.'],
+  passkeys_unavailable: [409, 'Passkeys need a site with a domain name and https.'],
+  too_many_passkeys: [409, 'You already have 20 passkeys. Remove one first.'],
   account_inactive: [403, 'This account is deactivated.'],
   email_taken: [409, 'An account with this email already exists.'],
   wrong_password: [400, 'The current password is wrong.'],
@@ -34,13 +50,13 @@ export const errorTable = {
   plan_limit: [409, 'Your plan doesn’t include another learning language.'],
   not_a_learner: [403, 'Choose a language to start learning first.'],
   language_required: [400, 'Choose a language to learn first.'],
-  session_not_found: [404, 'This session does not exist.'],
-  token_not_found: [404, 'This access token does not exist.'],
+  session_not_found: [404, 'This session doesn’t exist.'],
+  token_not_found: [404, 'This access token doesn’t exist.'],
   too_many_tokens: [409, 'You already have 50 access tokens. Revoke one first.'],
   mail_unavailable: [503, 'We can’t send email right now. Please try again later.'],
-  mail_not_found: [404, 'This email does not exist.'],
+  mail_not_found: [404, 'This email doesn’t exist.'],
   mail_of_admin: [403, 'This email belongs to another admin, so its links stay hidden.'],
-  learner_not_found: [404, 'This learner does not exist.'],
+  learner_not_found: [404, 'This learner doesn’t exist.'],
   learner_inactive: [409, 'This learner is deactivated. Activate the account first.'],
   username_taken: [409, 'This username is already taken.'],
   own_account: [409, 'You can’t change your own account here. Use Settings or ask another admin.'],
@@ -49,18 +65,18 @@ export const errorTable = {
   roster_large: [413, 'A list can have up to 50,000 lines. Split it and import the parts one by one.'],
 
   // Texts and documents.
-  text_not_found: [404, 'This text does not exist.'],
+  text_not_found: [404, 'This text doesn’t exist.'],
   text_not_in_trash: [409, 'Move the text to trash before you delete it permanently.'],
-  text_not_ready: [409, 'This text is still being prepared.'],
+  text_not_ready: [409, 'This text isn’t ready yet.'],
   page_not_found: [404, 'This text has no such page.'],
   text_empty: [400, 'No readable text was found.'],
   encoding_unknown: [400, 'We couldn’t detect this file’s encoding. Save it as UTF-8.'],
-  not_plain_text: [415, 'This is not a plain text file.'],
+  not_plain_text: [415, 'This isn’t a plain text file.'],
   not_mp3: [415, 'Please upload an MP3 file'],
   sentence_not_found: [404, 'This text has no such sentence.'],
-  annotation_not_found: [404, 'This note does not exist.'],
+  annotation_not_found: [404, 'This note doesn’t exist.'],
   too_many_annotations: [409, 'This text already has 2,000 notes. Delete one first.'],
-  media_not_found: [404, 'This file does not exist.'],
+  media_not_found: [404, 'This file doesn’t exist.'],
   times_unreadable: [400, 'No timings were found in this file. Choose an .srt, .vtt or .lrc file.'],
   times_unmatched: [400, 'None of this text’s sentences were found in the file.'],
 
@@ -73,10 +89,10 @@ export const errorTable = {
   page_unreachable: [400, 'We couldn’t reach this page. Check the URL and try again.'],
   page_too_large: [413, 'This page is too large to import.'],
   page_not_text: [415, 'This URL isn’t a web page but another type of file.'],
-  page_without_text: [400, 'We found no article on this page. Copy its text and paste it instead.'],
+  page_without_text: [400, 'We found no text to read on this page. Copy it and paste it instead.'],
 
   // Videos.
-  video_not_found: [404, 'This video does not exist.'],
+  video_not_found: [404, 'This video doesn’t exist.'],
   video_not_ready: [409, 'Video is still being processed. Please wait until processing is complete.'],
   video_not_in_trash: [409, 'Move the video to trash before you delete it permanently.'],
   video_not_failed: [409, 'This video didn’t fail, so there’s nothing to retry.'],
@@ -118,8 +134,8 @@ export const errorTable = {
   processing_failed: [500, 'Processing failed. Please try again.'],
 
   // Ebooks.
-  ebook_not_found: [404, 'This ebook does not exist.'],
-  ebook_not_ready: [409, 'This ebook is still being prepared, or its preparation failed.'],
+  ebook_not_found: [404, 'This ebook doesn’t exist.'],
+  ebook_not_ready: [409, 'This ebook isn’t ready yet, or its preparation failed.'],
   ebook_incomplete: [
     409,
     'A published ebook needs a description, an author, a category, and a price unless it is free.',
@@ -132,33 +148,33 @@ export const errorTable = {
   mp3_empty: [400, 'This file contains no sound.'],
   track_too_large: [413, 'An MP3 file must be smaller than 200 MB'],
   too_many_tracks: [409, 'An audio course can have up to 50 tracks.'],
-  track_not_found: [404, 'This track does not exist.'],
+  track_not_found: [404, 'This track doesn’t exist.'],
   tracks_changed: [409, 'The tracks have changed in the meantime. Check them again.'],
   currency_fixed: [409, 'This has already been sold, so its currency can’t be changed.'],
   // Prices.
   changed_meanwhile: [409, 'Someone else has changed this in the meantime.'],
   tier_exists: [409, 'A pricing tier with this name already exists.'],
   too_many_tiers: [409, 'There are already 100 pricing tiers. Delete one first.'],
-  not_a_bundle: [409, 'Only bundles can be changed or removed here.'],
+  not_a_bundle: [409, 'Only bundles can be changed or deleted here.'],
   video_not_archivable: [
     409,
-    'A video can’t be archived here. Change it to a draft, or delete it under Manage Videos.',
+    'A video can’t be archived here. Change it to a draft, or delete it under “Manage videos”.',
   ],
   bundle_in_bundle: [409, 'A bundle can’t contain another bundle.'],
-  product_not_ready: [409, 'This is still being prepared, or its preparation failed.'],
+  product_not_ready: [409, 'This isn’t ready yet, or its preparation failed.'],
   product_incomplete: [
     409,
     'A product for sale needs a description, an author, a category, and a price unless it is free.',
   ],
   coupon_exists: [409, 'A coupon with this code already exists.'],
-  coupon_missing: [404, 'This coupon does not exist.'],
+  coupon_missing: [404, 'This coupon doesn’t exist.'],
   coupon_in_use: [409, 'This coupon has been used, so it can’t be deleted. Deactivate it instead.'],
   coupon_overused: [409, 'This coupon has already been used more often than that.'],
-  tier_not_found: [404, 'This pricing tier does not exist.'],
+  tier_not_found: [404, 'This pricing tier doesn’t exist.'],
   tier_price: [409, 'This price is set by the pricing tier. Remove the tier, or change its price.'],
 
   // Words.
-  word_not_found: [404, 'This word does not exist.'],
+  word_not_found: [404, 'This word doesn’t exist.'],
   undo_not_found: [404, 'This change can no longer be undone.'],
   already_undone: [409, 'This change has already been undone.'],
   review_outdated: [409, 'You already answered this word elsewhere.'],
@@ -182,7 +198,7 @@ export const errorTable = {
     500,
     'The import was interrupted. Everything imported so far is kept; try again to continue.',
   ],
-  import_running: [409, 'Another archive is being imported. Wait until it’s finished, or cancel it.'],
+  import_running: [409, 'An import is already running. Wait until it’s finished, or cancel it.'],
   file_has_no_words: [400, 'No words were found in this file.'],
   not_a_picture: [415, 'Please choose a PNG, JPEG, WebP or GIF image.'],
 
@@ -201,7 +217,7 @@ export const errorTable = {
   service_set_by_environment: [409, 'This service is set by environment variables on the server.'],
 
   // Dictionaries.
-  dictionary_not_found: [404, 'This dictionary does not exist.'],
+  dictionary_not_found: [404, 'This dictionary doesn’t exist.'],
   dictionary_file_required: [400, 'Please choose a dictionary file.'],
   dictionary_storage_full: [503, 'The server doesn’t have enough free space for this dictionary.'],
 
@@ -223,35 +239,35 @@ export const errorTable = {
   speech_without_words: [400, 'There’s nothing to read aloud here.'],
 
   // Mind map.
-  link_not_found: [404, 'This connection does not exist.'],
-  link_exists: [409, 'These words already have this connection.'],
+  link_not_found: [404, 'This connection doesn’t exist.'],
+  link_exists: [409, 'These words are already connected this way.'],
 
   // Tags.
-  tag_not_found: [404, 'This tag does not exist.'],
+  tag_not_found: [404, 'This tag doesn’t exist.'],
   tag_exists: [409, 'A tag with this name already exists.'],
 
   // Tasks.
-  task_not_found: [404, 'This task does not exist.'],
+  task_not_found: [404, 'This task doesn’t exist.'],
   task_ended: [409, 'This task has already ended.'],
   task_not_revocable: [409, 'This type of task can’t be canceled.'],
   task_not_retryable: [409, 'This task can’t be retried.'],
-  notification_not_found: [404, 'This notification does not exist.'],
+  notification_not_found: [404, 'This notification doesn’t exist.'],
 
   // Saved items.
-  saved_not_found: [404, 'This saved item does not exist.'],
+  saved_not_found: [404, 'This saved item doesn’t exist.'],
   too_many_saved: [
     409,
     'You can save up to 2,000 sentences and moments per text or video. Delete one first.',
   ],
 
   // The shop.
-  product_not_found: [404, 'This product does not exist.'],
+  product_not_found: [404, 'This product doesn’t exist.'],
   product_owned: [409, 'You already own this.'],
-  product_without_words: [409, 'This product contains no text, so its words can’t be counted.'],
+  product_without_words: [409, 'This product contains no text, so there are no words to count.'],
   cart_full: [409, 'Your cart already contains 50 products. Buy some of them first.'],
 
   // Purchases.
-  purchase_not_found: [404, 'This purchase does not exist.'],
+  purchase_not_found: [404, 'This purchase doesn’t exist.'],
   purchase_ended: [403, 'Your access to this purchase has ended.'],
   purchase_refunded: [403, 'This order was refunded or canceled, so you no longer have this purchase.'],
   purchase_not_importable: [409, 'Nothing in this purchase can be added to your library.'],
@@ -260,7 +276,7 @@ export const errorTable = {
   nothing_to_download: [409, 'This purchase contains no files to download.'],
   download_expired: [403, 'This download link has expired. Start the download again.'],
   device_required: [400, 'Choose the device to download this to.'],
-  device_not_found: [404, 'This device does not exist.'],
+  device_not_found: [404, 'This device doesn’t exist.'],
   device_limit: [409, 'This purchase is already on as many devices as its terms allow. Remove one first.'],
   device_key_required: [409, 'This copy is encrypted for one device, which needs its own key first.'],
   too_many_devices: [409, 'You already have 50 devices. Remove one first.'],
@@ -268,11 +284,11 @@ export const errorTable = {
   text_protected: [403, 'This text is protected, so it can’t be edited or copied.'],
   video_protected: [
     403,
-    'This is a purchased video: download its files under My Purchases. Its subtitles can’t be changed.',
+    'This is a purchased video: download its files under “My Purchases”. Its subtitles can’t be changed.',
   ],
   offline_not_allowed: [403, 'The terms of this purchase don’t allow offline use.'],
   // Orders and payments.
-  order_not_found: [404, 'This order does not exist.'],
+  order_not_found: [404, 'This order doesn’t exist.'],
   order_not_pending: [409, 'This order is no longer awaiting payment.'],
   order_not_cancellable: [409, 'This order can no longer be canceled.'],
   order_not_refundable: [409, 'This order can no longer be refunded.'],
@@ -291,7 +307,7 @@ export const errorTable = {
   coupon_already_used: [409, 'You’ve already used this coupon.'],
   coupon_minimum: [409, 'Your order is below the minimum for this coupon.'],
   coupon_currency: [409, 'This coupon is for another currency.'],
-  payments_not_configured: [503, 'Payments are not configured on this server.'],
+  payments_not_configured: [503, 'Payments aren’t configured on this server.'],
   queue_unreachable: [503, 'The job queues can’t be reached. Try again in a moment.'],
   payment_unreachable: [
     503,
@@ -299,7 +315,7 @@ export const errorTable = {
   ],
   payment_refused: [409, 'The payment provider declined this payment.'],
   payment_not_found: [404, 'This order has no payment yet.'],
-  payment_elsewhere: [409, 'This order is being paid with another payment method.'],
+  payment_elsewhere: [409, 'A payment with another method is already in progress for this order.'],
   webhook_signature_invalid: [400, 'The signature of this message is missing, wrong or too old.'],
   test_card_only: [
     400,
@@ -329,6 +345,7 @@ export const commonErrors = [
   'internal_error',
   'unavailable',
   'not_a_learner',
+  'second_factor_setup_required',
 ] as const satisfies readonly ErrorCode[];
 
 export const getErrorStatus = (code: ErrorCode): number => errorTable[code][0];

@@ -1,3 +1,4 @@
+import { languageByCode } from '@glossa/language/languages';
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
@@ -5,16 +6,19 @@ import { Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** Services of other servers that admins can set up. */
-export const externalServices = ['translation', 'language_model'] as const;
+export const externalServices = ['translation', 'language_model', 'speech'] as const;
 export type ExternalService = (typeof externalServices)[number];
 
 /** The protocols that each service can use. */
 export const serviceProviders = {
   translation: ['libretranslate', 'deepl'],
   language_model: ['openai'],
+  speech: ['openai', 'piper'],
 } as const satisfies Record<ExternalService, readonly string[]>;
 export type ServiceProvider = (typeof serviceProviders)[ExternalService][number];
-const allProviders = externalServices.flatMap((service): ServiceProvider[] => [...serviceProviders[service]]);
+const allProviders = [
+  ...new Set(externalServices.flatMap((service): ServiceProvider[] => [...serviceProviders[service]])),
+];
 
 /** Providers that work without a URL, on a host of their own. */
 export const providersWithHost: readonly ServiceProvider[] = ['deepl'];
@@ -26,6 +30,8 @@ export const serviceSources = ['none', 'saved', 'environment'] as const;
 export const serviceProblems = [
   /** There is no model to ask yet. */
   'model_missing',
+  /** No voice is chosen yet. */
+  'voice_missing',
   /** There is no DNS record for the host. */
   'host_not_found',
   /** The host can't be reached. */
@@ -43,6 +49,8 @@ export const serviceProblems = [
   /** The server has no such path. */
   'path_not_found',
   'model_not_found',
+  /** The server doesn't accept a voice, or the model. */
+  'voice_refused',
   /** The server's own limit is used up. */
   'quota_spent',
   'server_error',
@@ -56,6 +64,18 @@ export const serviceProblems = [
 ] as const;
 export type ServiceProblem = (typeof serviceProblems)[number];
 
+/** The key of the voice for all languages that have none of their own. */
+export const anyLanguage = '*';
+
+/** The names that a speech server has for its voices, by language code. */
+const Voices = z
+  .record(
+    z.string().refine((code) => code === anyLanguage || languageByCode(code)?.code === code),
+    z.string().trim().max(200, messages.field_long),
+  )
+  // An empty name means that the language has no voice.
+  .transform((voices) => Object.fromEntries(Object.entries(voices).filter(([, name]) => name !== '')));
+
 /** The settings of a service, without its key. */
 export const ServiceSettings = z
   .object({
@@ -66,6 +86,8 @@ export const ServiceSettings = z
     /** Empty for the provider's own host. */
     url: z.string(),
     model: z.string(),
+    /** Only for speech. */
+    voices: z.record(z.string(), z.string()),
     /** Characters or requests per learner per day (UTC). */
     daily_limit: z.int(),
     has_key: z.boolean(),
@@ -101,6 +123,7 @@ const Input = {
     .refine((url) => url === '' || isServiceUrl(url), messages.site_url_invalid)
     .default(''),
   model: z.string().trim().max(200, messages.field_long).default(''),
+  voices: Voices.default({}),
   /**
    * Leave it out to use the stored one, if the URL has the same host; null removes it. HTTP headers hold only visible
    * ASCII.
@@ -164,11 +187,17 @@ export const testService = endpoint({
     problem: z.enum(serviceProblems).nullable(),
     /** For experts, such as `status 404` or `ENOTFOUND`. */
     detail: z.string(),
-    /** What was sent, and the response. */
+    /** What was sent, and the response. For speech, `audio` is the response. */
     sent: z.string(),
     received: z.string(),
     duration_ms: z.int(),
     /** Names of the server's models, at most 200. */
     models: z.array(z.string()),
+    /** Names of the server's voices, at most 500. */
+    voices: z.array(z.string()),
+    /** What each voice spoke. */
+    audio: z.array(
+      z.object({ voice: z.string(), type: z.enum(['audio/mpeg', 'audio/wav']), base64: z.string() }),
+    ),
   }),
 });

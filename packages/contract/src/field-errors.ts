@@ -26,15 +26,15 @@ export const fieldErrorMessages = {
   list_short: 'Send at least {{minimum, number}} entries',
   list_long: 'Send at most {{maximum, number}} entries',
   option_invalid: 'Choose one of these: {{options}}',
-  id_malformed: 'This is not a valid ID',
-  moment_invalid: 'This is not a date and time',
-  format_invalid: 'This is not in the right format',
-  field_unknown: 'This field is not accepted here',
+  id_malformed: 'This isn’t a valid ID',
+  moment_invalid: 'This isn’t a date and time',
+  format_invalid: 'This isn’t in the right format',
+  field_unknown: 'This field isn’t accepted here',
 
   // For input that isn't validated by a schema.
   characters_invalid: 'This contains characters that can’t be stored',
-  encoding_invalid: 'This is not encoded correctly',
-  field_name_invalid: 'This name is not allowed',
+  encoding_invalid: 'This isn’t encoded correctly',
+  field_name_invalid: 'This name isn’t allowed',
   too_deep: 'This is nested too deeply',
 } as const;
 

@@ -98,7 +98,7 @@ export const QueryFlag = z
   .describe('true or false');
 
 /** One page of a list. `next` and `previous` are page URLs or null. */
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const paginated = <Item extends z.ZodType>(item: Item) =>
   z.object({
     results: z.array(item),
     count: z.int().describe('How many there are on all pages'),

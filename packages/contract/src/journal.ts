@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { studyKinds } from './activity.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, pageOf, Moment, PageQuery } from './fields.ts';
+import { Id, LanguageRef, paginated, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
 
 export const journalPeriods = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
@@ -99,7 +99,7 @@ export const listJournal = endpoint({
   summary: 'List what you learned on each day of a period, newest first; one page holds several days',
   access: 'learner',
   query: JournalQuery,
-  result: pageOf(JournalDay).extend({
+  result: paginated(JournalDay).extend({
     /** First and last day of the period. */
     from: z.iso.date(),
     to: z.iso.date(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Email, SubscriptionType, UserLevel } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { LanguageRef, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { LanguageRef, paginated, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 
@@ -41,6 +41,7 @@ export const ListedLearner = z
     can_manage_content: z.boolean(),
     created_at: Moment,
     last_login_at: Moment.nullable(),
+    has_second_factor: z.boolean(),
   })
   .meta({ id: 'ListedLearner' });
 export type ListedLearner = z.infer<typeof ListedLearner>;
@@ -105,16 +106,19 @@ const fields = {
 };
 
 /** For a body that isn't an object, returns the error message from the specification. */
-const notAnObject = {
+const invalidDataMessage = {
   error: ({ code }: { code: string }) =>
     code === 'invalid_type' ? messages.learner_data_invalid : undefined,
 };
 
 /** The fields that an admin can change. Other fields are rejected. */
 export const LearnerChange = z
-  .strictObject({ username: Username, email: Email, ...fields }, notAnObject)
+  .strictObject({ username: Username, email: Email, ...fields }, invalidDataMessage)
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
+
+/** Fields of a role. Changes to them require a recent proof who is signed in. */
+export const roleFields = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
 
 /** A learner created by an admin. */
 export const NewLearner = z.strictObject(
@@ -128,7 +132,7 @@ export const NewLearner = z.strictObject(
     invite: z.boolean().default(true),
     ...z.object(fields).omit({ is_active: true }).partial().shape,
   },
-  notAnObject,
+  invalidDataMessage,
 );
 export type NewLearner = z.output<typeof NewLearner>;
 
@@ -151,7 +155,7 @@ export const listLearners = endpoint({
   summary: 'List learners, newest first, with the number of active and inactive ones',
   access: 'admin',
   query: PageQuery.extend({ ...learnerFilters, ordering: z.enum(orderings).default('-id') }),
-  result: pageOf(ListedLearner).extend({
+  result: paginated(ListedLearner).extend({
     /** Whether there are more than `count`. */
     more: z.boolean(),
     /** Number of learners by status, with all filters except `is_active` applied. Null during a search. */
@@ -189,7 +193,7 @@ export const createLearner = endpoint({
   status: 201,
   body: NewLearner,
   result: AdminLearner,
-  errors: ['email_taken', 'username_taken'],
+  errors: ['email_taken', 'username_taken', 'proof_required'],
 });
 
 export const updateLearner = endpoint({
@@ -201,7 +205,15 @@ export const updateLearner = endpoint({
   params,
   body: LearnerChange,
   result: AdminLearner,
-  errors: ['learner_not_found', 'email_taken', 'username_taken', 'last_admin', 'own_account', 'plan_limit'],
+  errors: [
+    'learner_not_found',
+    'email_taken',
+    'username_taken',
+    'last_admin',
+    'own_account',
+    'plan_limit',
+    'proof_required',
+  ],
 });
 
 export const deactivateLearner = endpoint({
@@ -220,6 +232,7 @@ export const deleteLearner = endpoint({
   summary: 'Delete a learner and their personal data; orders are kept without it',
   access: 'admin',
   sessionOnly: true,
+  needsProof: true,
   params,
   errors: ['learner_not_found', 'last_admin', 'own_account'],
 });
@@ -233,6 +246,17 @@ export const endLearnerSessions = endpoint({
   params,
   result: z.object({ sessions: z.int(), tokens: z.int() }),
   errors: ['learner_not_found', 'own_account'],
+});
+
+export const resetSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/auth/learners/{id}/reset_second_factor/',
+  summary: 'Remove the second factor of a learner who has lost it, end their sessions and notify them',
+  access: 'admin',
+  sessionOnly: true,
+  needsProof: true,
+  params,
+  errors: ['learner_not_found', 'own_account', 'second_factor_missing'],
 });
 
 export const inviteLearner = endpoint({

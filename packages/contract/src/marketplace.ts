@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, pageOf, Moment, PageQuery } from './fields.ts';
+import { Difficulty, Id, paginated, Moment, PageQuery } from './fields.ts';
 import { PurchaseAccess } from './purchase-access.ts';
 import { Money, productKinds } from './shop.ts';
 
@@ -52,7 +52,7 @@ export const listMarketplacePurchases = endpoint({
     type: z.enum(productKinds).optional(),
     sort: z.enum(marketplaceSorts).default('date'),
   }),
-  result: pageOf(MarketplacePurchase),
+  result: paginated(MarketplacePurchase),
 });
 
 export const advancePurchase = endpoint({

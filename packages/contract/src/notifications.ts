@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { Id, paginated, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { TaskType } from './tasks.ts';
 
 /** Types of notifications about tasks, which also have a task type. All other types are in `notificationTypes`. */
@@ -48,7 +48,7 @@ export const listNotifications = endpoint({
   summary: 'List your notifications of the last 90 days, newest first',
   access: 'user',
   query: PageQuery.extend({ is_read: QueryFlag.optional() }),
-  result: pageOf(Notification),
+  result: paginated(Notification),
 });
 
 export const listUnreadNotifications = endpoint({
@@ -57,7 +57,7 @@ export const listUnreadNotifications = endpoint({
   summary: 'List your unread notifications, newest first, without muted types',
   access: 'user',
   query: PageQuery,
-  result: pageOf(Notification),
+  result: paginated(Notification),
 });
 
 export const countUnreadNotifications = endpoint({

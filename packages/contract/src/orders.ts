@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Id, maxInteger, pageOf, Moment, PageQuery } from './fields.ts';
+import { Id, maxInteger, paginated, Moment, PageQuery } from './fields.ts';
 import { messages } from './messages.ts';
 import { PurchaseAccess } from './purchase-access.ts';
 import {
@@ -145,7 +145,7 @@ export const listOrders = endpoint({
     type: z.enum(orderItemTypes).optional(),
     sort: z.enum(orderSorts).default('date-desc'),
   }),
-  result: pageOf(Order),
+  result: paginated(Order),
 });
 
 const params = { id: Id };
@@ -178,6 +178,7 @@ export const refundOrder = endpoint({
   path: '/api/shop/orders/{id}/refund/',
   summary: 'Request a refund of an order, within 14 days',
   access: 'user',
+  needsProof: true,
   params,
   body: z.strictObject({ reason: RefundReason }),
   result: Order,

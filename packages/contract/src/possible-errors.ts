@@ -8,15 +8,20 @@ const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).le
 /** Also true for actions without fields, which accept an empty object and reject any other body. */
 const hasBody = ({ method }: Endpoint): boolean => method !== 'GET';
 
-const takesInput = (endpoint: Endpoint): boolean =>
+const hasInput = (endpoint: Endpoint): boolean =>
   hasFields(endpoint.params) || hasFields(endpoint.query) || hasBody(endpoint);
 
 /** Error codes that the transport can return for an endpoint before its handler runs, or instead of it. */
 const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) => boolean][] = [
-  ['invalid_request', takesInput],
+  ['invalid_request', hasInput],
   ['unauthenticated', ({ access }) => access !== 'public'],
   ['forbidden', ({ access, sessionOnly }) => sessionOnly || ['content', 'staff', 'admin'].includes(access)],
   ['not_a_learner', ({ access }) => access === 'learner' || access === 'uploader'],
+  [
+    'second_factor_setup_required',
+    ({ access, beforeSecondFactor }) => access !== 'public' && !beforeSecondFactor,
+  ],
+  ['proof_required', ({ needsProof }) => needsProof],
   ['csrf_failed', ({ csrf }) => csrf],
   ['host_unknown', () => true],
   ['signature_invalid', ({ signed }) => signed],

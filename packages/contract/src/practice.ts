@@ -166,7 +166,7 @@ export const PracticeSummary = z
     /** Answers since midnight in the learner's time zone. */
     today: z.object({
       answers: z.int(),
-      /** Answers with a rating other than again. */
+      /** Number of answers rated hard, good or easy. */
       right: z.int(),
       new_words: z.int(),
       seconds: z.int(),

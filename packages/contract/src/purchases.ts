@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, pageOf, Moment, PageQuery } from './fields.ts';
+import { Difficulty, Id, paginated, Moment, PageQuery } from './fields.ts';
 import { PurchaseAccess } from './purchase-access.ts';
 import { Money, productKinds } from './shop.ts';
 
@@ -69,7 +69,7 @@ export const listMyPurchases = endpoint({
     status: z.enum(purchaseStatuses).default('all'),
     sort: z.enum(purchaseSorts).default('date-desc'),
   }),
-  result: pageOf(PurchaseCard).extend({
+  result: paginated(PurchaseCard).extend({
     /** Totals across all purchases, regardless of the filters. */
     totals: z.object({
       purchases: z.int(),

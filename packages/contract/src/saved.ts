@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, LibraryEntry, pageOf, Moment, PageQuery, TextId, VideoId } from './fields.ts';
+import { Id, LanguageRef, LibraryEntry, paginated, Moment, PageQuery, TextId, VideoId } from './fields.ts';
 import { messages } from './messages.ts';
 import { WordId, WordState } from './words.ts';
 
@@ -75,7 +75,7 @@ export const listSaved = endpoint({
     /** Searches quotes, titles, notes and word translations. */
     search: z.string().trim().max(200).optional(),
   }),
-  result: pageOf(SavedItem).extend({
+  result: paginated(SavedItem).extend({
     /** Number of matches by kind. */
     counts: z.object({ sentence: z.int(), word: z.int(), text: z.int(), moment: z.int() }),
   }),

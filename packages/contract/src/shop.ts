@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { maxCartItems } from './cart-size.ts';
 import { currencies } from './currencies.ts';
 import { endpoint } from './endpoint.ts';
-import { Difficulty, Id, LanguageRef, pageOf, Moment, PageQuery, QueryFlag } from './fields.ts';
+import { Difficulty, Id, LanguageRef, paginated, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { KnowledgeCounts } from './texts.ts';
 
 /** Product types (specification 2, section 3: marketplace purchase). */
@@ -70,7 +70,7 @@ export const listProducts = endpoint({
     search: z.string().trim().max(200).optional(),
     sort: z.enum(productSorts).default('newest'),
   }),
-  result: pageOf(ProductCard).extend({
+  result: paginated(ProductCard).extend({
     /** Whether there are more than `count`. With many matches, counting stops soon after the requested page. */
     more: z.boolean(),
   }),

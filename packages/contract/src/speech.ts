@@ -5,7 +5,7 @@ import { LanguageRef, maxInteger, TextId, VideoId, wholeNumber } from './fields.
 import { messages } from './messages.ts';
 
 /** Maximum number of characters of a word or phrase to speak. */
-export const maxSpokenWord = 200;
+export const maxSpokenWordLength = 200;
 
 export const getSpeechServer = endpoint({
   method: 'GET',
@@ -91,7 +91,7 @@ export const getWordSpeech = endpoint({
   access: 'learner',
   query: query.extend({
     language: LanguageRef,
-    word: z.string().trim().min(1, messages.word_required).max(maxSpokenWord, messages.word_long),
+    word: z.string().trim().min(1, messages.word_required).max(maxSpokenWordLength, messages.word_long),
   }),
   produces: speechTypes,
   errors: [...speechErrors],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, LanguageRef, pageOf, Moment, PageQuery, TagName } from './fields.ts';
+import { Id, LanguageRef, paginated, Moment, PageQuery, TagName } from './fields.ts';
 import { messages } from './messages.ts';
 import { tagColors } from './tag-colors.ts';
 
@@ -61,7 +61,7 @@ export const listTags = endpoint({
     type: z.enum(tagItemTypes).optional(),
     sort: z.enum(tagSorts).default('name'),
   }),
-  result: pageOf(Tag),
+  result: paginated(Tag),
 });
 
 // Commas separate tags in the input.

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, pageOf, PageQuery } from './fields.ts';
+import { Id, paginated, PageQuery } from './fields.ts';
 import { OwnedTask, TaskStatus, TaskType } from './tasks.ts';
 
-const TaskList = pageOf(OwnedTask);
+const TaskList = paginated(OwnedTask);
 
 export const listTasks = endpoint({
   method: 'GET',

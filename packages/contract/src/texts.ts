@@ -5,7 +5,7 @@ import {
   PurchasedText,
   Difficulty,
   Id,
-  pageOf,
+  paginated,
   Moment,
   QueryFlag,
   ShelfQuery,
@@ -84,7 +84,7 @@ const shelf = {
     favorite: QueryFlag.optional(),
     sort: z.enum(textSorts).default('date'),
   }),
-  result: pageOf(TextCard),
+  result: paginated(TextCard),
 } as const;
 export const listTexts = endpoint({
   ...shelf,

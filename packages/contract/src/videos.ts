@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
-import { PurchaseRef, Difficulty, Id, pageOf, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
+import { PurchaseRef, Difficulty, Id, paginated, Moment, ShelfQuery, TagMark, VideoId } from './fields.ts';
 import { KnowledgeCounts } from './texts.ts';
 
 /** Where subtitles come from: an uploaded file, the transcription server, or the subtitle editor. */
@@ -75,7 +75,7 @@ const shelf = {
     tag: z.string().max(60).optional(),
     sort_by: z.enum(videoSorts).default('created_date'),
   }),
-  result: pageOf(VideoCard),
+  result: paginated(VideoCard),
 } as const;
 export const listVideos = endpoint({
   ...shelf,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { LanguageRef, pageOf, PageQuery } from './fields.ts';
+import { LanguageRef, paginated, PageQuery } from './fields.ts';
 import { WordFilters } from './word-filters.ts';
 import { Word } from './words.ts';
 
@@ -28,7 +28,7 @@ const list = <const Path extends `/api/${string}`>(path: Path, summary: string) 
     access: 'learner',
     query: ListQuery,
     result: z.object({
-      ...pageOf(Word).shape,
+      ...paginated(Word).shape,
       /** Cursor for the next page, to send as `after`. Null on the last page. */
       after: z.string().nullable(),
     }),

@@ -53,25 +53,25 @@ describe('compareRoutines', () => {
     expect(await compare()).toEqual([]);
   });
 
-  test('names a function without a file', async () => {
+  test('reports a function without a file', async () => {
     schema.removeFile('triggers/set_day');
     expect(await compare()).toEqual([
       'Function set_day has no file. If it is obsolete, a migration has to drop it.',
     ]);
   });
 
-  test('names a file without a function', async () => {
+  test('reports a file without a function', async () => {
     schema.writeFile('functions/third', 'SELECT 1');
     expect(await compare()).toEqual(['functions/third.sql: the database has no function third.']);
   });
 
-  test('names a file in the wrong folder', async () => {
+  test('reports a file in the wrong folder', async () => {
     schema.removeFile('functions/half');
     schema.writeFile('triggers/half', halfFunction);
     expect(await compare()).toEqual(['triggers/half.sql belongs in functions.']);
   });
 
-  test('names a file for a function that a generated column uses, directly or through another function', async () => {
+  test('reports a file for a function that a generated column uses, directly or through another function', async () => {
     schema.writeFile(
       'functions/letters',
       `CREATE OR REPLACE FUNCTION letters(p text) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT p'`,
@@ -81,21 +81,21 @@ describe('compareRoutines', () => {
     ]);
   });
 
-  test('names an overload that the file no longer defines', async () => {
+  test('reports an overload that the file no longer defines', async () => {
     schema.writeFile('functions/half', halfFunction.replaceAll('integer', 'bigint'));
     expect(await compare()).toEqual([
       "The file of half doesn't define the function half(integer). A migration has to drop it.",
     ]);
   });
 
-  test('names a trigger that the file no longer defines', async () => {
+  test('reports a trigger that the file no longer defines', async () => {
     schema.writeFile('triggers/set_day', setDay.replace('visit_day', 'day_of_visit'));
     expect(await compare()).toEqual([
       "The file of set_day doesn't define the trigger visit_day on visit. A migration has to drop it.",
     ]);
   });
 
-  test('names what was changed after the files were applied', async () => {
+  test('reports changes made after the files were applied', async () => {
     await migrate(schema.url, schema.migrations);
     await schema.query(halfFunction.replace('p / 2', 'p'));
     await schema.query('DROP TRIGGER visit_day ON visit');
@@ -121,7 +121,7 @@ describe('findLateDefinitions', () => {
     expect(await schema.query("SELECT to_regclass('visit') AS visit")).toEqual([{ visit: null }]);
   });
 
-  test('names a later migration that defines a function or trigger', async () => {
+  test('reports a later migration that defines a function or trigger', async () => {
     schema.addMigration('3_third', halfFunction.replace('p / 2', 'p >> 1'));
     schema.addMigration('4_fourth', 'ALTER FUNCTION set_day() SET enable_seqscan = off');
     schema.addMigration('5_fifth', setDay.replace('visit_day', 'other_day'));

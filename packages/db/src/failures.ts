@@ -2,12 +2,12 @@ const hasKey = <Key extends string>(value: unknown, key: Key): value is Record<K
   typeof value === 'object' && value !== null && key in value;
 
 /** Returns the database adapter's error that a Prisma error wraps. */
-const adapterErrorOf = (error: unknown): unknown =>
+const findAdapterError = (error: unknown): unknown =>
   hasKey(error, 'meta') && hasKey(error.meta, 'driverAdapterError') ? error.meta.driverAdapterError : error;
 
 /** Returns the SQLSTATE of a failed statement or Prisma call, e.g. `23505`. */
 export function sqlState(error: unknown): string | undefined {
-  const origin = adapterErrorOf(error);
+  const origin = findAdapterError(error);
   if (hasKey(origin, 'cause') && hasKey(origin.cause, 'originalCode'))
     return String(origin.cause.originalCode);
   if (!hasKey(error, 'code') || typeof error.code !== 'string') return undefined;

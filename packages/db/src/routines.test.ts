@@ -50,7 +50,7 @@ test('applies a file after a later one that it needs', async () => {
   expect(await schema.query('SELECT a()')).toEqual([{ a: 3 }]);
 });
 
-test('applies no file if one fails, and names each that does', async () => {
+test('applies no files if one fails, and reports each that does', async () => {
   schema.writeFile('functions/answer', answerFunction(1));
   await run();
   schema.writeFile('functions/answer', answerFunction(2));
@@ -127,7 +127,7 @@ test('doesn’t block other queries while a table is locked, and retries', async
   expect(await migrating).toEqual(['triggers/set_day']);
 });
 
-test('names the file whose table stays locked', async () => {
+test('reports the file whose table stays locked', async () => {
   await run();
   schema.writeFile('triggers/set_day', trigger);
   const writer = new pg.Client({ connectionString: schema.url });

@@ -45,7 +45,7 @@ test('`one` fails with the name of the statement when there is no row', async ()
   await db.close();
 });
 
-test('a variant has the row type of its shape and a name of its own', async () => {
+test('a variant has the row type of its shape and its own name', async () => {
   const db = openDatabase(server, { max: 1 });
   const oddNumbers = createVariant(sql.numbers, 'odd', `SELECT 7 AS n, 'odd' AS "kind!"`);
   expect(oddNumbers.name).toBe('statements_test.numbers.odd');

@@ -18,7 +18,7 @@ export interface DictionaryEntry {
   spellings?: string[];
   /** Inflected forms. */
   inflected?: string[];
-  /** What the inflected forms are, as far as the dictionary says. */
+  /** Features of the inflected forms, if the dictionary gives them. */
   listedForms?: ListedForm[];
   synonyms?: string[];
   antonyms?: string[];

@@ -189,14 +189,14 @@ async function writeNewEntries(
  * Increment this when readers produce different entries from the same file, so that installations don't resume with
  * outdated ones.
  */
-const readersVersion = 1;
+const parserVersion = 1;
 
 /** Returns the SHA-256 hash of all the files in order, and their total size. */
 async function hashFiles(
   paths: readonly string[],
   signal: AbortSignal,
 ): Promise<{ hash: Buffer; bytes: number }> {
-  const hash = createHash('sha256').update(`${readersVersion}`);
+  const hash = createHash('sha256').update(`${parserVersion}`);
   let bytes = 0;
   for (const path of paths) {
     const stream = createReadStream(path, { highWaterMark: 1024 * 1024, signal });

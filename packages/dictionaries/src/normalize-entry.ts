@@ -2,9 +2,9 @@ import type { DictionaryEntry, Sense } from './entry.ts';
 import type { ListedForm } from './inflection/inflected-form.ts';
 
 // Longer headwords are never looked up.
-const maxHeadword = 200;
-const maxLine = 300;
-const maxSense = 2000;
+const maxHeadwordLength = 200;
+const maxLineLength = 300;
+const maxSenseLength = 2000;
 const maxSenses = 60;
 const maxExamples = 5;
 const maxForms = 2000;
@@ -24,14 +24,17 @@ const cleanText = (text: string, max: number): string => {
 };
 
 const cleanWords = (texts: readonly string[] | undefined, max: number): string[] => {
-  const cleaned = (texts ?? []).slice(0, max).map((text) => cleanText(text, maxHeadword + 1));
-  return [...new Set(cleaned.filter((text) => text !== '' && text.length <= maxHeadword))];
+  const cleaned = (texts ?? []).slice(0, max).map((text) => cleanText(text, maxHeadwordLength + 1));
+  return [...new Set(cleaned.filter((text) => text !== '' && text.length <= maxHeadwordLength))];
 };
 
 const normalizeSense = ({ text, examples = [] }: Sense): Sense => {
-  const cleaned = examples.slice(0, maxExamples).map((example) => cleanText(example, maxSense));
-  const keptExamples = cleaned.filter((example) => example !== '');
-  return { text: cleanText(text, maxSense), ...(keptExamples.length > 0 ? { examples: keptExamples } : {}) };
+  const cleaned = examples.slice(0, maxExamples).map((example) => cleanText(example, maxSenseLength));
+  const nonEmptyExamples = cleaned.filter((example) => example !== '');
+  return {
+    text: cleanText(text, maxSenseLength),
+    ...(nonEmptyExamples.length > 0 ? { examples: nonEmptyExamples } : {}),
+  };
 };
 
 const normalizeForm = ({ form, inflections }: ListedForm): ListedForm[] =>
@@ -48,8 +51,8 @@ export function normalizeEntry(entry: DictionaryEntry): NormalizedEntry | undefi
   return {
     headword,
     senses,
-    partOfSpeech: cleanText(entry.partOfSpeech, maxLine),
-    reading: cleanText(entry.reading, maxLine),
+    partOfSpeech: cleanText(entry.partOfSpeech, maxLineLength),
+    reading: cleanText(entry.reading, maxLineLength),
     spellings: cleanWords(entry.spellings, maxForms),
     inflected: cleanWords(entry.inflected, maxForms),
     listedForms: (entry.listedForms ?? []).slice(0, maxListedForms).flatMap(normalizeForm),

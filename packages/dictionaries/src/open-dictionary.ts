@@ -48,7 +48,7 @@ function explainRejection(inputPath: string, isFolder: boolean): string {
 /** Opens a dictionary returned by `findDictionaries`, reading only its metadata. */
 export async function openDictionary(found: string): Promise<DictionaryFile> {
   const name = path.basename(found).replace(singleFileExtension, '');
-  if (!singleFileExtension.test(found)) return openByParts(name, found);
+  if (!singleFileExtension.test(found)) return openMultiFile(name, found);
   const lines = await readFirstLines(found, 200);
   const first = lines.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   if (isCedictLine(first)) return openCedict(name, found);
@@ -57,7 +57,7 @@ export async function openDictionary(found: string): Promise<DictionaryFile> {
   return fail(`${found} contains neither CC-CEDICT entries, JSON lines nor tab-separated text.`);
 }
 
-async function openByParts(name: string, base: string): Promise<DictionaryFile> {
+async function openMultiFile(name: string, base: string): Promise<DictionaryFile> {
   const ifo = await findExisting(`${base}.ifo`);
   const index = ifo
     ? await findExisting(`${base}.idx`, `${base}.idx.gz`)

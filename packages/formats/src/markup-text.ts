@@ -78,8 +78,8 @@ export async function extractMarkupText(
         result.paragraphIndexById.set(id, result.paragraphs.length);
       }
       if (name === 'br' && skipping === 0) paragraph += '\n';
-      const mayBeMark = name === 'sup' || name === 'a';
-      stack.push({ name, skipped, textBefore: mayBeMark ? paragraph : undefined, links });
+      const canBeNoteMark = name === 'sup' || name === 'a';
+      stack.push({ name, skipped, textBefore: canBeNoteMark ? paragraph : undefined, links });
       if (name === 'a') {
         links++;
         openLinks++;

@@ -57,8 +57,8 @@ export function consume(
     const attempt = job.attemptsMade + 1;
     const isLastAttempt = attempt >= (job.opts.attempts ?? 1);
     const work = () => handler.handle(job.data, { attempt, isLastAttempt, signal: stop.signal });
-    const around = on.wrapRun ?? ((_, run) => run());
-    await around({ name: job.name, id: job.id ?? '', payload: job.data }, work);
+    const wrapRun = on.wrapRun ?? ((_, run) => run());
+    await wrapRun({ name: job.name, id: job.id ?? '', payload: job.data }, work);
   };
   const process = async (job: Job, token?: string) => {
     const start = performance.now();

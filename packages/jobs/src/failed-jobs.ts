@@ -23,7 +23,7 @@ export const selectFailedJobs = (
 export const retryFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,
-  { ids, most: limit }: { ids: readonly string[] | undefined; most: number },
+  { ids, limit }: { ids: readonly string[] | undefined; limit: number },
 ): Promise<number> =>
   jobs.inspect(name, async (queue) => {
     const found = ids

@@ -2,14 +2,14 @@
  * Abbreviations of one language, in lower case, without the last period, separated by spaces.
  *
  * - `nonTerminal`: titles and connecting words, which never end a sentence
- * - `mayEnd`: end a sentence before a capital letter
+ * - `canEndSentence`: end a sentence before a capital letter
  * - `beforeNumber`: reference words (`no. 5`), abbreviations only before a number
  * - `units`: units (`2008 г.`), which can end a sentence after a number
  * - `starters`: words that begin sentences and follow neither an initial nor an ordinal
  */
 export interface Abbreviations {
   nonTerminal: string;
-  mayEnd: string;
+  canEndSentence: string;
   beforeNumber: string;
   units: string;
   starters: string;
@@ -17,7 +17,7 @@ export interface Abbreviations {
 
 const abbreviations = (lists: Partial<Abbreviations>): Abbreviations => ({
   nonTerminal: '',
-  mayEnd: '',
+  canEndSentence: '',
   beforeNumber: '',
   units: '',
   starters: '',
@@ -26,7 +26,7 @@ const abbreviations = (lists: Partial<Abbreviations>): Abbreviations => ({
 
 const defaultAbbreviations = abbreviations({
   nonTerminal: 'mr mrs ms dr prof st ph.d vs cf',
-  mayEnd: 'etc jr sr inc ltd co corp',
+  canEndSentence: 'etc jr sr inc ltd co corp',
   beforeNumber: 'no nr vol p pp fig cap art',
 });
 
@@ -35,7 +35,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
     nonTerminal:
       'mr mrs ms mx dr prof st mt ft messrs mmes rev hon gen col maj capt cmdr lt sgt cpl adm gov pres sen rep supt ' +
       'fr sr.a e.g i.e eg ie viz cf vs v approx ca esp incl dept univ assn bros mlle mme ven msgr',
-    mayEnd:
+    canEndSentence:
       'etc jr sr inc ltd co corp esq ph.d m.d b.a m.a a.m p.m u.s u.s.a u.k u.n d.c b.c a.d est al ave blvd rd',
     beforeNumber:
       'no nos p pp vol vols fig figs ch chap sec art eq ed op lib jan feb mar apr jun jul aug sep sept oct nov dec',
@@ -47,7 +47,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   fr: abbreviations({
     nonTerminal:
       'm mm mme mmes mlle mlles dr pr prof me mgr st ste sts cf c.-à-d ex env apr av hab ed éd dir boul bd sq',
-    mayEnd: 'etc jr cie s.a u.s.a j.-c',
+    canEndSentence: 'etc jr cie s.a u.s.a j.-c',
     beforeNumber: 'p pp n no nos vol t art chap fig l al tél',
     starters:
       'le la les l un une il elle ils elles on nous vous je j tu ce c cet cette ces mais et ou donc or ni car dans en à ' +
@@ -56,7 +56,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   it: abbreviations({
     nonTerminal:
       'sig sig.ra sig.na sigg dott dott.ssa dr prof prof.ssa ing avv arch geom on rag mons don s ss es cfr ca gen col cap ten',
-    mayEnd: 'ecc etc jr s.p.a s.r.l d.c a.c u.s.a',
+    canEndSentence: 'ecc etc jr s.p.a s.r.l d.c a.c u.s.a',
     beforeNumber: 'n nn p pp pag pagg vol art artt cap fig c tel',
     starters:
       'il lo la i gli le l un uno una egli ella esso essa essi noi voi loro io tu lei lui ma e o se nel nella nei in a ' +
@@ -65,7 +65,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   es: abbreviations({
     nonTerminal:
       'sr sra srta sres dr dra d dña da prof profa lic ing arq gral cnel cap tte fr mons sto sta ud uds vd vds p.ej ej cf av avda c',
-    mayEnd: 'etc jr cía s.a ee.uu a.c d.c a.m p.m',
+    canEndSentence: 'etc jr cía s.a ee.uu a.c d.c a.m p.m',
     beforeNumber: 'n núm nro p pp pág págs vol art cap fig tel',
     starters:
       'el la los las un una unos unas él ella ellos ellas nosotros yo tú usted esto este esta estos estas ese esa y e o ' +
@@ -73,7 +73,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   }),
   pt: abbreviations({
     nonTerminal: 'sr sra srs dr dra d prof profa eng exmo exma st sto sta av gen cel cap p.ex ex cf',
-    mayEnd: 'etc jr cia s.a ltda a.c d.c eua',
+    canEndSentence: 'etc jr cia s.a ltda a.c d.c eua',
     beforeNumber: 'n no nº p pp pág vol art cap fig tel',
     starters:
       'o a os as um uma ele ela eles elas nós eu tu você isto este esta esse essa e ou mas em no na nos nas ao à de do da ' +
@@ -84,7 +84,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
       'hr hrn fr frl dr prof dipl ing med phil jur rer nat st z.b z u.a u.ä u d.h d i.d.r i bzw bspw vgl ca evtl ggf ' +
       'inkl exkl insb sog gen geb gest gegr verh zzgl abzgl o.ä v.a v m.e s.o s.u zz zt z.t z.zt u.u mind max min ' +
       'allg bes ehem eigtl einschl entspr gem hl lt mio mrd str tel vors wg',
-    mayEnd: 'usw etc usf jr jh jhd jhdt n.chr v.chr chr u.s.w u.v.m co',
+    canEndSentence: 'usw etc usf jr jh jhd jhdt n.chr v.chr chr u.s.w u.v.m co',
     beforeNumber:
       'nr nrn s abb bd bde kap abs art tab aufl hrsg jg jan feb febr mär apr jun jul aug sep sept okt nov dez',
     starters:
@@ -95,7 +95,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   ru: abbreviations({
     nonTerminal:
       'т.е т.к т.н т.о т тов им ул пр пл пос дер проф акад доц св гр г-н г-жа см ср напр англ нем фр лат рус греч род ум ок',
-    mayEnd: 'т.д т.п др пр проч н.э э с.ш в.д',
+    canEndSentence: 'т.д т.п др пр проч н.э э с.ш в.д',
     beforeNumber: 'стр с № рис табл гл ч п пп ст кн вып изд д кв корп',
     units: 'г гг в вв р руб коп тыс млн млрд км м см кг ч мин сек',
     starters:
@@ -105,30 +105,30 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   nl: abbreviations({
     nonTerminal:
       'dhr mevr mw mr dr drs prof ir ing st bijv bv o.a d.w.z m.a.w i.p.v t.o.v m.b.t t.a.v vgl ca resp incl excl',
-    mayEnd: 'enz etc e.d jr n.chr v.chr b.v n.v',
+    canEndSentence: 'enz etc e.d jr n.chr v.chr b.v n.v',
     beforeNumber: 'nr blz p pag art hfst fig jan feb apr aug sept okt nov dec',
     starters:
       'de het een hij zij ze wij we ik jij je u en maar of in op aan bij met na van voor als toen dit dat deze die er',
   }),
   pl: abbreviations({
     nonTerminal: 'p prof dr hab inż mgr św ks ul al np tj tzn tzw m.in im gen płk kpt por ok wg zob ur zm',
-    mayEnd: 'itd itp in r w n.e p.n.e',
+    canEndSentence: 'itd itp in r w n.e p.n.e',
     beforeNumber: 'nr s str t tom rozdz art ust pkt rys tab',
     starters:
       'on ona ono oni my wy ja ty to ten ta te i a ale w we na z ze do od po przy dla o u gdy kiedy jak co kto nie',
   }),
   tr: abbreviations({
     nonTerminal: 'dr prof doç av sn yrd alb gen org hz mah cad sok bkz örn vb.g yy',
-    mayEnd: 'vb vs vd a.ş ltd şti',
+    canEndSentence: 'vb vs vd a.ş ltd şti',
     beforeNumber: 'no s sf cilt',
     starters: 'o bu şu ben sen biz siz onlar ve ama fakat bir çünkü sonra ne nasıl neden',
   }),
   la: abbreviations({
     nonTerminal: 'c cn l m p q t s ti sex sp ap d k cf',
-    mayEnd: 'etc cos coss',
+    canEndSentence: 'etc cos coss',
     beforeNumber: 'cap lib vol p',
   }),
 };
 
 /** Returns the abbreviations of a language. Languages without a list get the general one for Latin script. */
-export const abbreviationsOf = (code: string): Abbreviations => byCode[code] ?? defaultAbbreviations;
+export const getAbbreviations = (code: string): Abbreviations => byCode[code] ?? defaultAbbreviations;

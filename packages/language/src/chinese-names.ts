@@ -12,7 +12,7 @@ const isSound = (char: string): boolean => soundOnly.has(char) || alsoWords.has(
  * words on their own. Changes `words`, the bounds of a Chinese sentence's words, in place.
  */
 export const joinNames = (sentence: string, words: number[]): void => {
-  let keptCount = 0;
+  let boundCount = 0;
   for (let i = 0; i < words.length;) {
     const start = words[i] ?? 0;
     let end = words[i + 1] ?? 0;
@@ -30,9 +30,9 @@ export const joinNames = (sentence: string, words: number[]): void => {
       if (isName) end = last;
       else next = i + 2;
     }
-    words[keptCount++] = start;
-    words[keptCount++] = end;
+    words[boundCount++] = start;
+    words[boundCount++] = end;
     i = next;
   }
-  words.length = keptCount;
+  words.length = boundCount;
 };

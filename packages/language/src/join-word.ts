@@ -4,7 +4,7 @@ import { isCore, scanClass, type WordScan } from './word-scan.ts';
 const { letter, digit, apostrophe, hyphen, middleDot, dot, comma, quote, other } = charClass;
 
 const isHebrew = (code: number): boolean => code >= 0x05d0 && code <= 0x05ea;
-const isL = (code: number): boolean => code === 0x6c || code === 0x4c;
+const isLetterL = (code: number): boolean => code === 0x6c || code === 0x4c;
 
 /**
  * Returns whether initials continue: one letter between periods (U.S., z.B.), or two before the last letter (Ph.D.).
@@ -13,8 +13,8 @@ const continuesInitials = (scan: WordScan, segment: number, stop: number): boole
   if (scanClass(scan, stop + 1) !== letter) return false;
   const next = scanClass(scan, stop + 2);
   if (stop - segment === 1) return scanClass(scan, segment) === letter && !isCore(next);
-  const isTwo = stop - segment === 2 && next === dot;
-  return isTwo && /^\p{Lu}\p{Ll}\.\p{Lu}$/u.test(scan.text.slice(segment, stop + 2));
+  const isTwoLetters = stop - segment === 2 && next === dot;
+  return isTwoLetters && /^\p{Lu}\p{Ll}\.\p{Lu}$/u.test(scan.text.slice(segment, stop + 2));
 };
 
 /** Returns whether a quote is gershayim: צה"ל and מנכ"לית are acronyms, but ה"ארץ" is a prefix and a quotation. */
@@ -40,7 +40,9 @@ export const joinsWord = (scan: WordScan, index: number, cls: number, segment: n
     case hyphen:
       return next === letter;
     case middleDot:
-      return index + 1 < end && isL(text.charCodeAt(index - 1)) && isL(text.charCodeAt(index + 1));
+      return (
+        index + 1 < end && isLetterL(text.charCodeAt(index - 1)) && isLetterL(text.charCodeAt(index + 1))
+      );
     case comma:
       return next === digit && scanClass(scan, index - 1) === digit;
     case dot:

@@ -1,6 +1,6 @@
 import { charClass } from './char-class.ts';
 import { normalizeWord } from './normalize.ts';
-import { addressEnd, addressStart } from './web-address.ts';
+import { findUrlEnd, findUrlStart } from './url-bounds.ts';
 import { removeWords, isCore, scanClass, type WordScan } from './word-scan.ts';
 
 const { letter, apostrophe, at, colon } = charClass;
@@ -29,6 +29,6 @@ export const scanMark = (scan: WordScan, index: number, cls: number): number => 
     (cls === at && scanClass(scan, index + 1) === letter) ||
     (cls === colon && text.startsWith('//', index + 1));
   if (!isAddress) return index + 1;
-  removeWords(scan, addressStart(text, index, start));
-  return addressEnd(text, index, end);
+  removeWords(scan, findUrlStart(text, index, start));
+  return findUrlEnd(text, index, end);
 };

@@ -2,14 +2,14 @@ import { charClass } from './char-class.ts';
 import { joinsWord } from './join-word.ts';
 import { normalizeWord } from './normalize.ts';
 import { splitCompound } from './split-compound.ts';
-import { addressEnd, isDomain, webAddressEnd } from './web-address.ts';
+import { findUrlEnd, isDomain, findDomainEnd } from './url-bounds.ts';
 import { addWord, scanClass, type WordScan } from './word-scan.ts';
 
 const { letter, mark, digit, format, apostrophe, hyphen, dot } = charClass;
 
 const isAddress = (scan: WordScan, from: number): boolean => {
   if (from < scan.addressChecked) return false;
-  scan.addressChecked = webAddressEnd(scan.text, from, scan.end);
+  scan.addressChecked = findDomainEnd(scan.text, from, scan.end);
   return isDomain(scan.text, from, scan.addressChecked);
 };
 
@@ -51,7 +51,7 @@ export const scanMarkedWord = (scan: WordScan, from: number): number => {
     } else if (cls === dot && hasInitials && i - segment === 1) {
       // The last period of U.S. is part of it, even at the end of a sentence.
       to = ++i;
-    } else if (cls === dot && isAddress(scan, from)) return addressEnd(scan.text, from, scan.end);
+    } else if (cls === dot && isAddress(scan, from)) return findUrlEnd(scan.text, from, scan.end);
   }
   if (isCompound) splitCompound(scan.text, from, to, scan.rules, (start, end) => addWord(scan, start, end));
   else addWord(scan, from, to);

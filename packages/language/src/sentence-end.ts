@@ -32,9 +32,9 @@ const skipClosers = (text: string, index: number): number => {
   }
   // French puts a space before the closing mark: « Oui. »
   const spaced = isSpace(text, i) && text.charAt(i) !== '\n' && text.charAt(i + 1) === '»';
-  const goesOn =
+  const isFollowedByText =
     spaced && i + 2 < text.length && !isSpace(text, i + 2) && !',.;:!?)'.includes(text.charAt(i + 2));
-  return spaced && !goesOn ? i + 2 : i;
+  return spaced && !isFollowedByText ? i + 2 : i;
 };
 
 /**

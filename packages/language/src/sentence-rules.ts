@@ -1,11 +1,11 @@
-import { abbreviationsOf } from './abbreviations.ts';
+import { getAbbreviations } from './abbreviations.ts';
 import { languageById } from './languages.ts';
 import { sentenceMarks } from './sentence-marks.ts';
 
 /** The rules that decide where the sentences of a language end. */
 export interface SentenceRules {
   nonTerminal: ReadonlySet<string>;
-  mayEnd: ReadonlySet<string>;
+  canEndSentence: ReadonlySet<string>;
   beforeNumber: ReadonlySet<string>;
   units: ReadonlySet<string>;
   starters: ReadonlySet<string>;
@@ -35,11 +35,11 @@ export const sentenceRules = (languageId: number): SentenceRules => {
   const known = cache.get(languageId);
   if (known) return known;
   const code = languageById(languageId)?.code ?? '';
-  const lists = abbreviationsOf(code);
+  const lists = getAbbreviations(code);
   const spaceless = code === 'ja' || code === 'zh' || code === 'th';
   const rules: SentenceRules = {
     nonTerminal: toWordSet(lists.nonTerminal),
-    mayEnd: toWordSet(lists.mayEnd),
+    canEndSentence: toWordSet(lists.canEndSentence),
     beforeNumber: toWordSet(lists.beforeNumber),
     units: toWordSet(lists.units),
     starters: toWordSet(lists.starters),

@@ -75,8 +75,8 @@ export const splitCompound = (
     if (!rules.elides || !hasCharAt(text, i, charClass.apostrophe)) continue;
     const stem = normalizePart(text, segment, i);
     // After a hyphen, an elided article is part of a name (Val-d'Oise), but a pronoun is a word (va-t'en).
-    const mayElide = segment === part || rules.hyphens !== 'clitics' || stem === 't' || stem === 'm';
-    if (mayElide && rules.elides(stem)) {
+    const canElide = segment === part || rules.hyphens !== 'clitics' || stem === 't' || stem === 'm';
+    if (canElide && rules.elides(stem)) {
       splitPart(text, part, i + 1, rules, emit);
       part = i + 1;
     }

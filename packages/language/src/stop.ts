@@ -48,7 +48,7 @@ export const endsAtStop = (text: string, stop: number, next: number, rules: Sent
   }
   if (rules.beforeNumber.has(form) && (isDigitNext || (roman.test(follower) && follower !== 'I')))
     return false;
-  if (rules.mayEnd.has(form))
+  if (rules.canEndSentence.has(form))
     return !isDigitNext && (!word.includes('.') || startsSentence || rules.starters.size === 0);
   if (word.length === 1) {
     const isCased = form !== word;

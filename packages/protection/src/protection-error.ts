@@ -1,12 +1,14 @@
 /**
  * - `sealed_file_damaged`: changed, truncated, moved to another key, or not a sealed file at all
  * - `sealed_key_unknown`: sealed under a secret that this server doesn't have, or no longer has
+ * - `sealed_value_damaged`: changed, or sealed in another context
  * - `watermark_impossible`: the file is malformed, so that no watermark can be inserted
  * - `device_key_invalid`: the public key of a device is unsuitable
  */
 export type ProtectionErrorCode =
   | 'sealed_file_damaged'
   | 'sealed_key_unknown'
+  | 'sealed_value_damaged'
   | 'watermark_impossible'
   | 'device_key_invalid';
 

@@ -8,7 +8,7 @@ import { operator, recordAudit } from '#domain/audit/record-audit.ts';
  */
 export async function auditFileChanges<Result>(
   db: Database,
-  { verb, countOf: getCount }: { verb: 'reseal' | 'remove_strays'; countOf: () => number },
+  { verb, getCount }: { verb: 'reseal' | 'remove_strays'; getCount: () => number },
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

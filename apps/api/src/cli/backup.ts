@@ -43,7 +43,7 @@ keep it somewhere else.
     if (values.daily === undefined) return runBackup();
     if (!timePattern.test(values.daily)) throw new UsageError('--daily requires a time such as 03:30.');
     const isDue = await isOverdue(context.resolvePath(folder), context.clock.now());
-    return runDaily(values.daily, runBackup, context, { atOnce: isDue });
+    return runDaily(values.daily, runBackup, context, { runImmediately: isDue });
   },
 };
 

@@ -5,14 +5,18 @@ import { text } from 'node:stream/consumers';
 import { checkAuth, login } from '@glossa/contract/auth';
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
+import { openValue, sealValue } from '@glossa/protection/sealed-values/seal-value';
 import { expect, test } from 'vitest';
 
+import { appSecretContext } from '#domain/accounts/app-secret-context.ts';
 import { productKeys } from '#domain/shop/products/product-files.ts';
 import { openStorage } from '#platform/open-storage.ts';
+import { createAccount } from '#testing/factories/account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { createWord } from '#testing/factories/word.ts';
 import { runGlossaProcess, type Target } from '#testing/glossa-process.ts';
+import { addAppTo } from '#testing/second-factor.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -166,4 +170,39 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
     detail: { count: 1 },
     times: 1,
   });
+});
+
+test('reset-second-factor lets somebody who has lost their second factor sign in with the password', async () => {
+  const { id, email } = await createAccount(app);
+  await addAppTo(app, { id });
+  await expect(signIn(email)).rejects.toMatchObject({ code: 'second_factor_required' });
+  expect(await run(['reset-second-factor', email])).toMatchObject({ code: 0, errors: '' });
+  expect(await findLastAuditEntry()).toMatchObject({
+    ...byOperator,
+    action: 'learner.reset_factor',
+    targetId: id,
+  });
+  expect(await signIn(email)).toMatchObject({ has_second_factor: false });
+  expect((await run(['reset-second-factor', email])).output).toContain('has no second factor');
+  expect(await run(['reset-second-factor', 'nobody@school.test'])).toMatchObject({ code: 1 });
+});
+
+test('rotate-keys reencrypts the secrets of authenticator apps', async () => {
+  const { id: learnerId } = await createAccount(app);
+  await addAppTo(app, { id: learnerId });
+  const where = { learnerId };
+  const { authenticatorApp } = app.deps.db.prisma;
+  const context = appSecretContext(learnerId);
+  const [earlier, current] = ['another secret as long as the first one', masterKeys(target().secret)];
+  const { secret } = await authenticatorApp.findUniqueOrThrow({ where });
+  const plain = openValue(current, secret ?? Buffer.alloc(0), context);
+  const sealed = new Uint8Array(sealValue(masterKeys(earlier), plain, context));
+  await authenticatorApp.update({ where, data: { secret: sealed } });
+  const result = await run(['rotate-keys'], { environment: { EARLIER_SECRETS: earlier } });
+  expect(result).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Secrets of authenticator apps re-encrypted: 1'),
+  });
+  const after = await authenticatorApp.findUniqueOrThrow({ where });
+  expect(openValue(current, after.secret ?? Buffer.alloc(0), context)).toEqual(plain);
 });

@@ -20,8 +20,8 @@ DATABASE_PASSWORD_FILE. Existing secrets are left unchanged. Only the user who r
     const { positionals, values } = readOptions(args, { 'for-all': { type: 'boolean' } }, { min: 1 });
     const folder = resolvePath(positionals[0] ?? '');
     for (const name of files) {
-      const isMade = await writeSecret(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
-      screen.write(isMade ? `  ✓ ${name}\n` : `  ${name} already exists\n`);
+      const wasCreated = await writeSecret(path.join(folder, name), values['for-all'] ? 0o444 : 0o400);
+      screen.write(wasCreated ? `  ✓ ${name}\n` : `  ${name} already exists\n`);
     }
   },
 };

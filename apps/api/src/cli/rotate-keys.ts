@@ -1,5 +1,6 @@
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 
+import { reencryptAppSecrets } from '#domain/accounts/reencrypt-app-secrets.ts';
 import { reencryptServiceKeys } from '#domain/external-services/reencrypt-keys.ts';
 import { reencryptFiles } from '#domain/stored-files/reencrypt-files.ts';
 import type { Command } from './command.ts';
@@ -16,8 +17,9 @@ const maxListed = 20;
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 
-Re-encrypts files for sale and the keys of services with the current SECRET if they were encrypted with one of
-EARLIER_SECRETS, so that the earlier secrets can be removed. It can be stopped and run again, and the site can keep running.
+Re-encrypts files for sale, the keys of services and the secrets of authenticator apps with the current SECRET if they
+were encrypted with one of EARLIER_SECRETS, so that the earlier secrets can be removed. It can be stopped and run again,
+and the site can keep running.
 
 To change the secret: move the current one to the start of EARLIER_SECRETS, set a new SECRET, restart the site, run this
 command, and remove the old secret from EARLIER_SECRETS. After the change, all users have to sign in again, and existing
@@ -40,7 +42,7 @@ you keep them.`,
             if ((problemCount += 1) <= maxListed) screen.write(`✗ ${key} ${problems[problem]}\n`);
           },
         });
-      const counts = await auditFileChanges(db, { verb: 'reseal', countOf: () => count }, reencrypt);
+      const counts = await auditFileChanges(db, { verb: 'reseal', getCount: () => count }, reencrypt);
       progressLine.clear();
       screen.write(
         `✓ Files re-encrypted: ${counts.reencrypted.toLocaleString('en')} (${formatMegabytes(counts.bytes)}), already up to date: ${counts.current.toLocaleString('en')}\n`,
@@ -53,7 +55,18 @@ you keep them.`,
       for (const service of serviceKeys.unknown) {
         screen.write(`✗ The key of ${service} can’t be decrypted. Enter it again at /admin/services.\n`);
       }
-      const unchanged = unchangedFiles + serviceKeys.unknown.length;
+      const apps = await reencryptAppSecrets(db, keys);
+      if (apps.reencrypted > 0) {
+        screen.write(
+          `✓ Secrets of authenticator apps re-encrypted: ${apps.reencrypted.toLocaleString('en')}\n`,
+        );
+      }
+      if (apps.unreadable > 0) {
+        screen.write(
+          `Secrets of authenticator apps left unchanged: ${apps.unreadable.toLocaleString('en')}\n`,
+        );
+      }
+      const unchanged = unchangedFiles + serviceKeys.unknown.length + apps.unreadable;
       if (unchanged === 0 && config.earlierSecrets.length > 0) {
         screen.write('No file or key here needs EARLIER_SECRETS any longer, but earlier backups do.\n');
       }

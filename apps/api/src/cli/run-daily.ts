@@ -2,17 +2,17 @@ import type { CommandContext } from './command.ts';
 import { describeError } from './describe-error.ts';
 
 /** Maximum sleep in milliseconds; a day-long timer would not notice a change of the system clock. */
-const maxSleep = 60_000;
+const maxSleepMs = 60_000;
 
 /**
- * Runs `work` daily at a time such as `03:30` until aborted; with `atOnce`, also immediately. Prints a failure and
+ * Runs `work` daily at a time such as `03:30` until aborted; with `runImmediately`, also immediately. Prints a failure and
  * retries the next day. When the clock is set back, reschedules the next run, which would otherwise be too far off.
  */
 export async function runDaily(
   at: string,
   work: () => Promise<unknown>,
   { screen, signal, clock }: Pick<CommandContext, 'screen' | 'signal' | 'clock'>,
-  { atOnce: runImmediately = false }: { atOnce?: boolean } = {},
+  { runImmediately = false }: { runImmediately?: boolean } = {},
 ): Promise<never> {
   const runOnce = () =>
     work().catch((error: unknown) => {
@@ -24,7 +24,7 @@ export async function runDaily(
     let next = nextTime(at, clock.now());
     screen.write(`Next backup: ${next.toISOString()}\n`);
     for (let now = clock.now(); now < next; now = clock.now()) {
-      await clock.sleep(Math.min(next.getTime() - now.getTime(), maxSleep), signal);
+      await clock.sleep(Math.min(next.getTime() - now.getTime(), maxSleepMs), signal);
       const nextRun = nextTime(at, clock.now());
       if (nextRun < next) next = nextRun;
     }

@@ -11,6 +11,10 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'create an admin, or make an account one',
     load: async () => (await import('./create-admin.ts')).createAdmin,
   },
+  'reset-second-factor': {
+    about: 'turn off a lost second factor, so that the password is enough',
+    load: async () => (await import('./reset-second-factor.ts')).resetSecondFactor,
+  },
   'close-demo-accounts': {
     about: 'close accounts that have the published demo password',
     load: async () => (await import('./close-demo-accounts.ts')).closeDemoAccounts,

@@ -60,7 +60,7 @@ encrypted ones. File contents are not read. Exits with 1 if a file is missing or
         return sum;
       };
       const countRemoved = () => removal?.count() ?? 0;
-      const sum = await auditFileChanges(db, { verb: 'remove_strays', countOf: countRemoved }, check);
+      const sum = await auditFileChanges(db, { verb: 'remove_strays', getCount: countRemoved }, check);
       progressLine.clear();
       screen.write(`${sum.count.toLocaleString('en')} files, ${formatMegabytes(sum.bytes)}\n`);
       printTable(

@@ -44,7 +44,7 @@ export function validatePayments(env: ParsedVariables<typeof paymentVariables>):
 /** Returns the payment settings; undefined when the site takes no payments. */
 export function toPaymentsConfig(
   env: z.output<typeof Variables>,
-  { demo }: { demo: boolean },
+  { demo: isDemo }: { demo: boolean },
 ): PaymentsConfig | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -52,7 +52,7 @@ export function toPaymentsConfig(
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: url,
   } = env;
-  if (!secretKey || !publishableKey || !webhookSecret) return demo ? { provider: 'test' } : undefined;
+  if (!secretKey || !publishableKey || !webhookSecret) return isDemo ? { provider: 'test' } : undefined;
   const server = url ? toServerOptions(new URL(url)) : undefined;
   return {
     provider: 'stripe',

@@ -68,13 +68,16 @@ export function validateSpeech(env: ParsedVariables<typeof speechVariables>): st
   ];
 }
 
+/** Returns the base URL with a trailing slash, so that paths can be appended. */
+export const speechUrl = (url: string): string => `${url.replace(/\/+$/, '')}/`;
+
 /** Returns the speech server; undefined if none is configured. */
 export function toSpeechConfig(env: z.output<typeof Variables>): SpeechConfig | undefined {
   const { SPEECH_URL: url, SPEECH_VOICES: voices, SPEECH_API_KEY: apiKey = '' } = env;
   if (!url || !voices) return undefined;
   return {
     provider: env.SPEECH_PROVIDER,
-    url: `${url.replace(/\/+$/, '')}/`,
+    url: speechUrl(url),
     apiKey,
     model: env.SPEECH_MODEL,
     voices,

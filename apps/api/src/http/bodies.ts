@@ -30,7 +30,7 @@ const storeRawBody = (request: object, _response: unknown, bytes: Buffer): void 
 };
 
 /** Returns the raw bytes of a request's body if its endpoint keeps them; empty otherwise. */
-export const rawBodyOf = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
+export const getRawBody = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 function jsonReader(endpoint: Endpoint) {
   const parse = express.json({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findUnclean, findUnreadable } from './clean-input.ts';
+import { findInvalidInput, findUnreadable } from './clean-input.ts';
 
 test.each([
   [{ title: 'a\0b' }, { title: 'characters_invalid' }],
@@ -10,19 +10,22 @@ test.each([
   [{ 'a\0': 1 }, { 'a\uFFFD': 'field_name_invalid' }],
   ['\0', { _: 'characters_invalid' }],
 ])('rejects %j with the name of the field', (value, expected) => {
-  const found = Object.entries(findUnclean(value) ?? {}).map(([name, errors]) => [name, errors[0]?.code]);
+  const found = Object.entries(findInvalidInput(value) ?? {}).map(([name, errors]) => [
+    name,
+    errors[0]?.code,
+  ]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
 test('accepts text in any script, emoji and storable control characters', () => {
   expect(
-    findUnclean({ text: 'ねこ 😀 \u202E\t\n', list: [1, null, true, { constructor: 'x' }] }),
+    findInvalidInput({ text: 'ねこ 😀 \u202E\t\n', list: [1, null, true, { constructor: 'x' }] }),
   ).toBeUndefined();
 });
 
 test('rejects deep nesting without exhausting the stack', () => {
   const deepArray = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown;
-  expect(findUnclean(deepArray)).toEqual({ '0.0.0': [{ code: 'too_deep' }] });
+  expect(findInvalidInput(deepArray)).toEqual({ '0.0.0': [{ code: 'too_deep' }] });
 });
 
 test('reports the parameter with an invalid percent escape', () => {

@@ -9,13 +9,13 @@ type Path = readonly (string | number)[];
  * Finds input that schemas do not check and columns cannot store: U+0000, lone surrogates, `__proto__` as a key and
  * excessive nesting. Returns errors by dotted path, or undefined. `value` is a parsed body, query or path.
  */
-export function findUnclean(value: unknown): Record<string, FieldError[]> | undefined {
-  const found = findFirstUnclean(value);
+export function findInvalidInput(value: unknown): Record<string, FieldError[]> | undefined {
+  const found = findFirstInvalid(value);
   return found && Object.fromEntries([[toFieldName(found.path), [{ code: found.code }]]]);
 }
 
 // Iterative, because a body of nothing but brackets would overflow the stack.
-function findFirstUnclean(value: unknown): { path: Path; code: FieldErrorCode } | undefined {
+function findFirstInvalid(value: unknown): { path: Path; code: FieldErrorCode } | undefined {
   const open: { value: unknown; path: Path }[] = [{ value, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: inner, path } = next;
@@ -24,19 +24,19 @@ function findFirstUnclean(value: unknown): { path: Path; code: FieldErrorCode } 
     if (path.length >= maxDepth) return { path: path.slice(0, 3), code: 'too_deep' };
     if (Array.isArray(inner)) {
       for (const [index, one] of inner.entries())
-        if (mayBeUnclean(one)) open.push({ value: one, path: [...path, index] });
+        if (needsCheck(one)) open.push({ value: one, path: [...path, index] });
       continue;
     }
     for (const [name, one] of Object.entries(inner)) {
       if (name === '__proto__' || !isStorable(name))
         return { path: [...path, name], code: 'field_name_invalid' };
-      if (mayBeUnclean(one)) open.push({ value: one, path: [...path, name] });
+      if (needsCheck(one)) open.push({ value: one, path: [...path, name] });
     }
   }
   return undefined;
 }
 
-const mayBeUnclean = (value: unknown): boolean =>
+const needsCheck = (value: unknown): boolean =>
   typeof value === 'string' ? !isStorable(value) : typeof value === 'object' && value !== null;
 
 /** Returns whether PostgreSQL can store a string. */

@@ -208,7 +208,7 @@ const formatRequest = (request: HostileRequest): string => {
   return JSON.stringify({ ...request, body }).slice(0, 600);
 };
 
-test('no operation answers hostile input with a server error or leaks internals', async () => {
+test('no operation responds to hostile input with a server error or leaks internals', async () => {
   const operations = Object.entries(document.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({

@@ -3,6 +3,9 @@ import { fail } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import type { Request } from 'express';
 
+import type { SecondFactorPolicy } from '#config/second-factor.ts';
+import { mustSetUpSecondFactor, needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
+import { markSecondFactorAsked } from '#domain/accounts/queries.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { checkAccess } from './access.ts';
 import { bearerToken, findUserByToken } from './bearer.ts';
@@ -10,19 +13,34 @@ import { checkCsrf, type CsrfOptions } from './csrf.ts';
 
 /**
  * Authenticates a request and rejects users without access. With a bearer token, no CSRF token or signature is needed,
- * except on public endpoints, where it has no effect.
+ * except on public endpoints, where it has no effect. Where a second factor must be set up first, public endpoints treat
+ * the user as a visitor and others refuse them.
  */
 export async function identify(
-  { access, sessionOnly, csrf: needsCsrf }: Pick<Endpoint, 'access' | 'sessionOnly' | 'csrf'>,
+  {
+    access,
+    sessionOnly,
+    beforeSecondFactor,
+    csrf: needsCsrf,
+  }: Pick<Endpoint, 'access' | 'sessionOnly' | 'beforeSecondFactor' | 'csrf'>,
   request: Request,
-  { db, csrf }: { db: Database; csrf: CsrfOptions },
-): Promise<{ user: User | undefined; byToken: boolean }> {
+  { db, csrf, secondFactor }: { db: Database; csrf: CsrfOptions; secondFactor: SecondFactorPolicy },
+): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
   const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
   checkAccess(access, user);
   if (bearer && sessionOnly)
     fail('forbidden', { detail: 'Access tokens are not accepted here; sign in instead' });
-  const byToken = bearer !== undefined && access !== 'public';
-  if (needsCsrf && !byToken) checkCsrf(request, csrf);
-  return { user, byToken };
+  const isLocked = user !== undefined && !beforeSecondFactor && (await isLockedOut(db, user, secondFactor));
+  if (isLocked && access !== 'public') fail('second_factor_setup_required');
+  const usesToken = bearer !== undefined && access !== 'public';
+  if (needsCsrf && !usesToken) checkCsrf(request, csrf);
+  return { user: isLocked ? undefined : user, usesToken };
+}
+
+/** Returns whether a user must set up a second factor first. Starts the grace period of somebody with a new role. */
+async function isLockedOut(db: Database, user: User, policy: SecondFactorPolicy): Promise<boolean> {
+  if (user.secondFactorAskedAt === null && !user.hasSecondFactor && needsSecondFactor(user, policy))
+    await markSecondFactorAsked(db, user.id);
+  return mustSetUpSecondFactor(user, policy);
 }

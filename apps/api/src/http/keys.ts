@@ -30,3 +30,18 @@ export const deviceProof = (
   secret: string,
   { device, learnerId, passwordHash }: { device: string; learnerId: string; passwordHash: string },
 ): string => hmac(secret, 'device', device, learnerId, passwordHash).toString('base64url');
+
+/** Derives the proof that the password of an account was correct. It ends with the password. */
+export const signInProof = (
+  secret: string,
+  {
+    nonce,
+    learnerId,
+    expires,
+    passwordHash,
+  }: { nonce: string; learnerId: string; expires: string; passwordHash: string },
+): string => hmac(secret, 'sign-in', nonce, learnerId, expires, passwordHash).toString('base64url');
+
+/** Derives the proof that this server issued a passkey challenge for a purpose. 32 bytes. */
+export const passkeyChallengeProof = (secret: string, purpose: string, content: string): Buffer =>
+  hmac(secret, 'passkey challenge', purpose, content);

@@ -38,7 +38,16 @@ async function serve(routes: Route[], { strict = true } = {}) {
   const csrf = { secret: config.secret, secure: false, origins: [] };
   const server = createServer(
     express()
-      .use(mount(routes, { db, limits, csrf, strict, draftFolder: path.join(config.dataDir, 'drafts') }))
+      .use(
+        mount(routes, {
+          db,
+          limits,
+          csrf,
+          secondFactor: config.secondFactor,
+          strict,
+          draftFolder: path.join(config.dataDir, 'drafts'),
+        }),
+      )
       .use(
         errorHandler({
           error: (details) => void errors.push((details as { err: Error }).err),
@@ -78,7 +87,7 @@ describe('a mounted endpoint', () => {
     const { get, errors } = await serve([route(getItem, async () => fail('text_not_found'))]);
     expect(await get()).toEqual({
       status: 404,
-      body: { error: 'This text does not exist.', code: 'text_not_found' },
+      body: { error: 'This text doesn’t exist.', code: 'text_not_found' },
     });
     expect(errors).toEqual([]);
   });

@@ -8,14 +8,16 @@ import { fail, failFields, Failure } from '@glossa/contract/failure';
 import { toFieldErrors } from '@glossa/contract/to-field-errors';
 import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod';
 
+import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
+import { requireRecentProof } from './recent-proof.ts';
 import { bodyReader, getUploadedFiles } from './bodies.ts';
-import { findUnclean, findUnreadable } from './clean-input.ts';
+import { findInvalidInput, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
@@ -37,6 +39,7 @@ export interface MountOptions {
   db: Database;
   limits: Limits;
   csrf: CsrfOptions;
+  secondFactor: SecondFactorPolicy;
   /** Folder for uploads in progress. */
   draftFolder: string;
   /** Validates results and failures against the contract; a violation results in a 500 response. */
@@ -49,24 +52,39 @@ class ContractViolation extends Error {
 }
 
 /** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
-export function mount(routes: readonly Route[], options: MountOptions): Router {
-  const router = Router({ caseSensitive: true });
+export function mount(routes: readonly Route[], options: MountOptions): RequestHandler {
+  // A router tries its routes one after another, so each area has its own.
+  const routers = new Map<string, Router>();
+  const routerFor = (path: string): Router => {
+    const area = areaOf(path);
+    const router = routers.get(area) ?? Router({ caseSensitive: true });
+    routers.set(area, router);
+    return router;
+  };
   const mountedRoutes = new Set<string>();
   for (const { endpoint, handle } of [...routes].sort(compareByParams)) {
     const key = `${endpoint.method} ${endpoint.path}`;
     if (mountedRoutes.has(key)) throw new Error(`mounted twice: ${key}`);
     mountedRoutes.add(key);
     const method = endpoint.method.toLowerCase() as 'get';
-    router[method](toExpressPath(endpoint), createHandler(endpoint, handle, options));
+    const path = toExpressPath(endpoint);
+    routerFor(path)[method](path, createHandler(endpoint, handle, options));
   }
   for (const [pattern, methods] of methodsByPattern(routes)) {
-    router.all(pattern, (_request, response) => {
+    routerFor(pattern).all(pattern, (_request, response) => {
       response.set('Allow', methods.join(', '));
       fail('method_not_allowed');
     });
   }
-  return router;
+  return (request, response, next) => {
+    const router = routers.get(areaOf(request.path));
+    if (router) router(request, response, next);
+    else next();
+  };
 }
+
+/** Returns the first two segments of a path, which no route has as parameters: `/api/texts`. */
+const areaOf = (path: string): string => path.split('/', 3).join('/');
 
 function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {
   const methods = new Map<string, string[]>();
@@ -86,10 +104,10 @@ const compareByParams = (a: Route, b: Route): number =>
 function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
   const readBody = bodyReader(endpoint, options.draftFolder);
   return async (request: Request, response: Response): Promise<void> => {
-    const { user, byToken } = await identify(endpoint, request, options);
+    const { user, usesToken } = await identify(endpoint, request, options);
     setResponseLanguage(response, user);
     await consumeLimit(endpoint, request, user, options.limits);
-    if (endpoint.signed && !byToken) {
+    if (endpoint.signed && !usesToken) {
       await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
     }
     if (endpoint.method !== 'GET') await readBody(request, response);
@@ -99,6 +117,7 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
       request,
       response,
     };
+    if (endpoint.needsProof && !usesToken) await requireRecentProof(options.db, request);
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
     if (outcome instanceof StoredFileResponse) {
@@ -133,7 +152,7 @@ function readInput(
   const unreadableInput =
     findUnreadable(request.url) ??
     [request.params, request.query, request.body as unknown, mapFileNames(files)]
-      .map(findUnclean)
+      .map(findInvalidInput)
       .find(Boolean);
   if (unreadableInput) return failFields(unreadableInput);
   return {

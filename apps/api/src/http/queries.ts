@@ -9,8 +9,8 @@ export const sql = statements<QueryTypes>('http', {
   findSession: `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${userColumns}
    FROM session s JOIN learner l ON l.id = s.learner_id
    WHERE s.sid_hash = $1 AND s.expires_at > now() AND l.is_active`,
-  insertSession:
-    'INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+  insertSession: `INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at, proved_at)
+   VALUES ($1, $2, $3, $4, $5, $6, now())`,
   // An UPDATE, so that a session that ended in the meantime stays ended.
   renewSession: 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1',
   deleteSession: 'DELETE FROM session WHERE sid_hash = $1',
@@ -59,3 +59,11 @@ export const findUserByTokenHash = (db: Queryable, tokenHash: Buffer): Promise<U
 /** Stores the digest of a used signature; returns false if it was used before. */
 export const insertSignature = async (db: Queryable, digest: Buffer, expiresAt: Date): Promise<boolean> =>
   (await run(db, sql.insertSignature, [digest, expiresAt])) > 0;
+
+/** Finds when the person behind a session last proved who they are. */
+export const findProof = async ({ prisma }: Queryable, handle: string): Promise<Date | null> =>
+  (await prisma.session.findUnique({ where: { id: handle }, select: { provedAt: true } }))?.provedAt ?? null;
+
+export const setProof = async ({ prisma }: Queryable, handle: string): Promise<void> => {
+  await prisma.session.updateMany({ where: { id: handle }, data: { provedAt: new Date() } });
+};

@@ -21,6 +21,8 @@ export interface QueryTypes {
       selectedLanguages: number[];
       uiLanguage: string;
       timeZone: string;
+      hasSecondFactor: boolean;
+      secondFactorAskedAt: Date | null;
     };
   };
   insertSession: {
@@ -53,6 +55,8 @@ export interface QueryTypes {
       selectedLanguages: number[];
       uiLanguage: string;
       timeZone: string;
+      hasSecondFactor: boolean;
+      secondFactorAskedAt: Date | null;
     };
   };
   insertSignature: {

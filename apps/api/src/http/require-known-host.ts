@@ -24,11 +24,11 @@ export function requireKnownHost({
   embedded,
 }: Pick<Config, 'publicUrl' | 'embedded'>): RequestHandler {
   const publicHost = new URL(publicUrl).hostname;
-  const takesLoopback = embedded || isLoopback(publicHost);
+  const allowsLoopback = embedded || isLoopback(publicHost);
   return (request, _response, next) => {
     // Express uses X-Forwarded-Host from a trusted proxy.
     const name = normalizeHost(request.host);
-    const isKnown = name !== undefined && (name === publicHost || (takesLoopback && isLoopback(name)));
+    const isKnown = name !== undefined && (name === publicHost || (allowsLoopback && isLoopback(name)));
     if (!isKnown) fail('host_unknown', { detail: 'The host of this request differs from PUBLIC_URL' });
     next();
   };

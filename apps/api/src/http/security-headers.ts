@@ -35,12 +35,12 @@ const permissionsPolicy = (stripe: boolean): string =>
  */
 export const pageHeaders = ({
   secure,
-  stripe,
+  usesStripe: stripe,
   companion,
   scripts,
 }: {
   secure: boolean;
-  stripe: boolean;
+  usesStripe: boolean;
   companion: string | undefined;
   /** CSP sources of the scripts inlined in the page. */
   scripts: readonly string[];

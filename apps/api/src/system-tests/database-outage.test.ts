@@ -67,7 +67,7 @@ test('opens a queue once the database is back after a failed first use', async (
   await vi.waitFor(enqueue, { timeout: 100_000 });
 });
 
-test('takes jobs once the database is back after a worker starts without it', async () => {
+test('processes jobs once the database is back after a worker starts without it', async () => {
   await link.cut();
   const takenJobs: number[] = [];
   const handler = defineHandler(analyzeDocument, async ({ documentId }) => void takenJobs.push(documentId));

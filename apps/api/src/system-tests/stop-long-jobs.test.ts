@@ -62,7 +62,7 @@ async function stop(worker: ProgramProcess): Promise<unknown> {
 
 // At the default niceness, it would make hardly any progress while tests occupy every core.
 const busy = { VIDEO_NICENESS: '0' };
-const impatient = { ...busy, STOP_TIMEOUT_MS: '50' };
+const shortStopTimeout = { ...busy, STOP_TIMEOUT_MS: '50' };
 
 /** Starts another worker and waits until it has finished a task. */
 async function finish(browser: Browser, task: string): Promise<void> {
@@ -82,7 +82,7 @@ test('the next worker converts a video once after its worker is stopped midway',
   const long = await makeVideo('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
   const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
   const { id, task } = await sendVideo(learner, { files: { video_file: video } });
-  const first = startProcess(app, 'worker', impatient);
+  const first = startProcess(app, 'worker', shortStopTimeout);
   // Only the conversion writes this file; probing does not.
   await waitFor(async () => expect(await listRunningTools()).toEqual([expect.stringContaining('video.mp4')]));
   expect(await listTemporaryFiles()).not.toEqual([]);
@@ -113,7 +113,7 @@ test('the next worker packs an archive once after its worker is stopped midway',
   // A sparse file, which takes no space but still a while to read.
   await truncate(path.join(app.deps.config.dataDir, videoFile ?? ''), 600_000_000);
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
-  const first = startProcess(app, 'worker', impatient);
+  const first = startProcess(app, 'worker', shortStopTimeout);
   await waitFor(async () => expect(await sumSizes(await listTemporaryFiles())).toBeGreaterThan(20_000_000));
   expect(await stop(first)).toBe(1);
   expect(await listTemporaryFiles()).toEqual([]);
@@ -152,7 +152,7 @@ test('the next worker completes an archive import without duplicates after its w
     files: { archive: archiveFile(bytes) },
   });
   const count = async () => (await learner.call(listTexts, { query: {} })).count;
-  const first = startProcess(app, 'worker', impatient);
+  const first = startProcess(app, 'worker', shortStopTimeout);
   await waitFor(async () => expect(await count()).toBeGreaterThan(3));
   expect(await stop(first)).toBe(1);
   expect(await count()).toBeLessThan(150);

@@ -30,7 +30,7 @@ const sendRequest = (
       .end();
   });
 
-test('answers every request while stopping, and tells proxies to close their connections', async () => {
+test('responds to every request while stopping, and tells proxies to close their connections', async () => {
   const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
   const port = await waitForPort(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });

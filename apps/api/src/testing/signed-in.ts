@@ -24,7 +24,7 @@ export async function signInLearner(
   // Thousands of tests sign in, and Prisma would take several times as long.
   await app.deps.db.pool.query({
     name: 'sign_in',
-    text: 'INSERT INTO session (id, sid_hash, learner_id, expires_at) VALUES ($1, $2, $3, $4)',
+    text: `INSERT INTO session (id, sid_hash, learner_id, expires_at, proved_at) VALUES ($1, $2, $3, $4, now())`,
     values: [handle, hashSessionId(sid), id, new Date(Date.now() + 3_600_000)],
   });
   const browser = app.visitor();

@@ -24,12 +24,12 @@ export function startProcess(
   app: TestApp,
   program: 'main' | 'worker',
   environment: Record<string, string> = {},
-  { errors = false }: { errors?: boolean } = {},
+  { errors: includesErrors = false }: { errors?: boolean } = {},
 ): ProgramProcess {
   const child = fork(fileURLToPath(new URL(`../../dist/${program}.js`, import.meta.url)), {
     env: { ...siteEnvironment(app), PORT: '0', ...environment },
     execArgv: [],
-    stdio: ['ignore', 'pipe', errors ? 'pipe' : 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', includesErrors ? 'pipe' : 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: Record<string, unknown>[] = [];

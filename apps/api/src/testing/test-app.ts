@@ -45,7 +45,7 @@ export interface TestApp {
 }
 
 /** Makes requests to the test server arrive with the host of PUBLIC_URL, as if it resolved to this machine. */
-function atPublicHost(serve: RequestListener, { publicUrl }: Config): RequestListener {
+function withPublicHost(serve: RequestListener, { publicUrl }: Config): RequestListener {
   const { host, hostname } = new URL(publicUrl);
   if (isLoopback(hostname)) return serve;
   return (request, response) => {
@@ -60,7 +60,7 @@ export async function serveSite(
   replaced: Partial<Pick<Deps, 'fetchPolicy'>> = {},
 ): Promise<TestApp & { close: () => Promise<void> }> {
   const deps = { ...createDeps(config, 'test'), ...replaced };
-  const { url, close } = await listen(atPublicHost(createApp(deps, { strict: true }), config));
+  const { url, close } = await listen(withPublicHost(createApp(deps, { strict: true }), config));
   return {
     url,
     deps,

@@ -67,7 +67,7 @@ export function createHistoryRecords(days: number, { texts, common, rare }: Stud
     const reps = 2 + integerBelow(4);
     const level = isKnown ? 4 + integerBelow(2) : 1 + integerBelow(3);
     const knownDaysAgo = isKnown ? Math.max(0, ago - 3 - integerBelow(20)) : null;
-    add('words', wordRecord(text, { level, part, ago, knownAgo: knownDaysAgo }));
+    add('words', wordRecord(text, { level, part, daysAgo: ago, knownDaysAgo }));
     for (let rep = 0; rep < reps; rep++) {
       const mode = practiceModes[integerBelow(practiceModes.length)] ?? 'recognise';
       const rating = roll() < (isHard(mode, part) ? 0.28 : 0.1) ? 1 : 2 + integerBelow(3);
@@ -75,11 +75,14 @@ export function createHistoryRecords(days: number, { texts, common, rare }: Stud
       add('reviews', answerRecord(text, { mode, rating, at }));
     }
     // A few are due now. Most are due later.
-    add('review_memories', memoryRecord(text, { reps, due: integerBelow(40) - 1.5, ago }));
+    add('review_memories', memoryRecord(text, { reps, due: integerBelow(40) - 1.5, daysAgo: ago }));
   };
 
   for (const word of common)
-    add('words', wordRecord(word, { level: 5, part: '', ago: days, knownAgo: days - integerBelow(60) }));
+    add(
+      'words',
+      wordRecord(word, { level: 5, part: '', daysAgo: days, knownDaysAgo: days - integerBelow(60) }),
+    );
   /** Number of days ago on which the streak in progress began. */
   let first: number | undefined;
   for (let ago = days; ago >= 0; ago--) {

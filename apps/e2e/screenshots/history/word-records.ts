@@ -1,14 +1,14 @@
 import { timeDaysAgo } from './moments.ts';
 
-/** Returns the archive record of a word added `ago` days ago and, if known, known since `knownAgo` days ago. */
+/** Returns the archive record of a word added `daysAgo` days ago and, if known, known since `knownDaysAgo` days ago. */
 export const wordRecord = (
   text: string,
   {
     level,
     part,
-    ago: daysAgo,
-    knownAgo: knownDaysAgo,
-  }: { level: number; part: string; ago: number; knownAgo: number | null },
+    daysAgo,
+    knownDaysAgo,
+  }: { level: number; part: string; daysAgo: number; knownDaysAgo: number | null },
 ): object => ({
   language: 'en',
   text,
@@ -33,7 +33,7 @@ export const wordRecord = (
 /** Returns the record of a word's memory state after `reps` answers, due in `due` days. */
 export const memoryRecord = (
   text: string,
-  { reps, due, ago: daysAgo }: { reps: number; due: number; ago: number },
+  { reps, due, daysAgo }: { reps: number; due: number; daysAgo: number },
 ): object => ({
   language: 'en',
   text,

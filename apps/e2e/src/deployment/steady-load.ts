@@ -31,9 +31,9 @@ const createWord = (n: number): string =>
 /** Simulates users who read, mark words, search and add texts until stopped, or for at most `maxMs` milliseconds. */
 export async function startLoad(
   url: string,
-  { users, maxMs }: { users: number; maxMs: number },
+  { users, maxMs: maxDurationMs }: { users: number; maxMs: number },
 ): Promise<Load> {
-  const deadline = performance.now() + maxMs;
+  const deadline = performance.now() + maxDurationMs;
   const state = { isStopped: false };
   const load: Omit<Load, 'stop'> = { successes: 0, failures: [], savedWords: new Map() };
   const attempt = async (action: string, work: () => Promise<unknown>): Promise<boolean> => {

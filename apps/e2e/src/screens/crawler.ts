@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Texts shown when access to a page is denied, something is required first, or the page failed to load. */
 const errorTexts = [
-  'This page is only available for SaaS learners.',
+  'This page is only available to learners.',
   'Select a language first',
   'Access Denied',
   'Page Not Found',

@@ -48,7 +48,7 @@ interface InterfaceLanguage {
   allowed: Parameters<typeof findLatinWords>[1];
 }
 
-export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { own: userContent } };
+export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { userContent } };
 // Shows every text of the dictionary in accented letters, so that an unaccented one was never translated.
 export const accented: InterfaceLanguage = { code: 'en-xa', direction: 'ltr', allowed: pseudo };
 

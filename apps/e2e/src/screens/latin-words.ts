@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 
 /** Latin-script words that are the same in every language: names, keys, units, file types, a password. */
 const names =
-  /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki|WordPress|Alt|Wiktionary|Merriam|Webster|WordReference|Reverso|Forvo|Tatoeba|DeepL)$/;
+  /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki|WordPress|Alt|Wiktionary|Merriam|Webster|WordReference|Reverso|Forvo|Tatoeba|DeepL|PIN|localhost)$/;
 
 /**
  * Returns the words of three or more Latin letters that a screen shows or announces (labels, placeholders, titles).
  * Skips words next to digits, such as order numbers; user content, which is marked with its own language; texts that
- * contain `own` words; options; elements that match `skip`; and `words`, which come from the browser itself.
+ * contain `userContent` words; options; elements that match `skip`; and `words`, which come from the browser itself.
  */
 export async function findLatinWords(
   page: Page,
   {
-    own: userContent,
+    userContent,
     skip = 'never',
     words = [],
-  }: { own: readonly string[]; skip?: string; words?: readonly string[] },
+  }: { userContent: readonly string[]; skip?: string; words?: readonly string[] },
 ): Promise<string[]> {
   const language = await page.locator('html').getAttribute('lang');
   const texts = await page.locator('body').evaluate(

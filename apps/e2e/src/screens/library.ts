@@ -9,7 +9,7 @@ export const libraryScreen = (page: Page) => {
     open: async () => {
       await page.goto('/reading');
     },
-    heading: page.getByRole('heading', { name: 'My Library', level: 1 }),
+    heading: page.getByRole('heading', { name: 'My library', level: 1 }),
     titles: list.getByRole('heading'),
     row,
     title: (title: string) => row(title).getByRole('link', { name: title, exact: true }),

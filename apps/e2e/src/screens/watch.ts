@@ -7,7 +7,7 @@ interface PlaybackState {
   isPaused: boolean;
   /** Bytes of audio decoded, and whether the audio is audible. */
   audioBytes: number;
-  isHeard: boolean;
+  isAudible: boolean;
 }
 
 /** The watch page. */

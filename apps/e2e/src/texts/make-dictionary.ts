@@ -13,7 +13,7 @@ const encodeIndexNumber = (number: number): string =>
 export async function makeDictionary(
   folder: string,
   name: string,
-  { about: description, entries }: { about: string; entries: readonly (readonly [string, string])[] },
+  { description, entries }: { description: string; entries: readonly (readonly [string, string])[] },
 ): Promise<string> {
   const lines: string[] = [];
   let text = '';

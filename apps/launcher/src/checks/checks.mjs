@@ -5,6 +5,7 @@ import { ROOT } from '../settings.mjs';
 import { runCanary } from './canary.mjs';
 import { checkDatabaseFunctions } from './database-functions.mjs';
 import { checkDocuments } from './documents.mjs';
+import { checkInterfaceStyle } from './interface-style.mjs';
 import { checkNames } from './names.mjs';
 import { checkSpecification } from './specification.mjs';
 import { checkThirdParty } from './third-party.mjs';
@@ -73,6 +74,7 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       },
     },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
+    { name: 'English of the interface', run: () => checkInterfaceStyle({ root: ROOT }) },
     { name: 'Names in comments and documents', run: () => checkNames({ root: ROOT }) },
     { name: 'Links and decision records', run: () => checkDocuments({ root: ROOT }) },
     { name: 'Third-party licenses', run: () => checkThirdParty({ root: ROOT }) },

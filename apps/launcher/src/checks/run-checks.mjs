@@ -35,7 +35,7 @@ async function runChecks(list, { steps, screen, signal }) {
   /** @type {import('../tests/test-counts.mjs').Failure[]} */
   const failures = [];
   const pendingChecks = list.values();
-  const runLane = async () => {
+  const runNextChecks = async () => {
     for (const { name, run } of pendingChecks) {
       try {
         await steps.run(name, run);
@@ -45,7 +45,7 @@ async function runChecks(list, { steps, screen, signal }) {
       }
     }
   };
-  await Promise.all([runLane(), runLane()]);
+  await Promise.all([runNextChecks(), runNextChecks()]);
   for (const { name, message } of failures) screen.write(`\n${name}:\n${message}\n`);
   return { passed: list.length - failures.length, skipped: 0, failures };
 }

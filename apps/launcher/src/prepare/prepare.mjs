@@ -53,8 +53,8 @@ async function withPrepareLock({ root, signal }, steps, work) {
   /** @type {import('../process/lock.mjs').Lock | undefined} */
   let lock;
   const tryAcquire = () => {
-    const lockOrHolder = acquireLock(path);
-    lock = 'release' in lockOrHolder ? lockOrHolder : undefined;
+    const result = acquireLock(path);
+    lock = 'release' in result ? result : undefined;
     return lock !== undefined || signal.aborted;
   };
   if (!tryAcquire()) {

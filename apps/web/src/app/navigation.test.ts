@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import { sampleUser } from '@/testing/sample-user.ts';
 import { homePath } from './home-path.ts';
-import { activeLink, getVisibleGroups, linksOf, mobileItems } from './navigation.ts';
+import { activeLink, getVisibleGroups, flattenLinks, mobileItems } from './navigation.ts';
 import { searchLinks } from './layout/search-box.tsx';
 import { roleGroups } from './role-groups.ts';
 
 const activeSidebarLink = (path: string, user: ReturnType<typeof sampleUser>) =>
-  activeLink(path, linksOf(getVisibleGroups(user, roleGroups)));
+  activeLink(path, flattenLinks(getVisibleGroups(user, roleGroups)));
 const learner = sampleUser();
 const shopClient = sampleUser({
   account_type: 'shop_client',
@@ -61,7 +61,7 @@ it('shows role-specific links only to users with that role', () => {
   expect(labels({ is_staff: true })).toEqual(['study_tools', 'management']);
   expect(labels({ is_superuser: true })).toEqual(expect.arrayContaining(['management', 'administration']));
   const hasUsers = (roles: Parameters<typeof sampleUser>[0]) =>
-    linksOf(getVisibleGroups(sampleUser(roles), roleGroups)).some(({ to }) => to === '/users');
+    flattenLinks(getVisibleGroups(sampleUser(roles), roleGroups)).some(({ to }) => to === '/users');
   expect([hasUsers({ is_staff: true }), hasUsers({ is_superuser: true, is_staff: true })]).toEqual([
     false,
     true,

@@ -155,5 +155,5 @@ export const getVisibleGroups = (
   [...navigationGroups, ...more].filter(({ isVisible }) => isVisible?.(user) ?? true);
 
 /** Returns all pages that a sidebar with these groups links to. */
-export const linksOf = (groups: readonly NavigationGroup[]): NavigationLink[] =>
+export const flattenLinks = (groups: readonly NavigationGroup[]): NavigationLink[] =>
   [...groups.flatMap(({ items }) => items), ...footerItems].flatMap((item) => item.children ?? [item]);

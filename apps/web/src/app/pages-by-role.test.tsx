@@ -10,7 +10,7 @@ import { GuestGuard } from '@/features/auth/guards.tsx';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { searchLinks } from './layout/search-box.tsx';
-import { getVisibleGroups, linksOf, mobileItems } from './navigation.ts';
+import { getVisibleGroups, flattenLinks, mobileItems } from './navigation.ts';
 import { roleGroups } from './role-groups.ts';
 import { routes } from './router.tsx';
 import { languageGuard, learnerAccountGuard, learnerGuard, uploaderGuard } from './screens.ts';
@@ -135,7 +135,7 @@ it.each(roleCombinations.map((user) => [describeUser(user), user] as const))(
     const opens = opener(user);
     const groups = getVisibleGroups(user, roleGroups);
     const links = new Set(
-      [...linksOf(groups), ...searchLinks(user), ...mobileItems(user)].map(({ to }) => to),
+      [...flattenLinks(groups), ...searchLinks(user), ...mobileItems(user)].map(({ to }) => to),
     );
     expect([...links].filter((path) => !opens(path))).toEqual([]);
     const hidden = listStaticPaths(routes).filter(

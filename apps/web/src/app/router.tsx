@@ -3,6 +3,7 @@ import { useRoutes, Outlet } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { GuestGuard, RoleGuard, SessionGuard } from '@/features/auth/guards.tsx';
+import { mustSetUpSecondFactor } from '@/domain/second-factor/must-set-up-second-factor.ts';
 import { isAdmin, managesContent } from '@/domain/session/roles.ts';
 import { useSession } from '@/domain/session/session-context.ts';
 import { readStoredSession } from '@/domain/session/stored-session.ts';
@@ -23,10 +24,19 @@ import {
 } from './screens.ts';
 import type { LazyPath } from './lazy-pages.ts';
 
-/** Puts the app's frame around the pages of a signed-in user. For others, the guards inside decide what to show. */
+const secondFactorSetup = screen(
+  async () => (await import('@/features/auth/components/second-factor-setup.tsx')).SecondFactorSetup,
+  ['auth', 'security'],
+);
+
+/**
+ * Puts the app's frame around the pages of a signed-in user, unless a second factor has to be set up first. For others,
+ * the guards inside decide what to show.
+ */
 function AppFrame() {
   const { state } = useSession();
-  return state.status === 'authenticated' ? <shell.View /> : <Outlet />;
+  if (state.status !== 'authenticated') return <Outlet />;
+  return mustSetUpSecondFactor(state.user) ? <secondFactorSetup.View /> : <shell.View />;
 }
 
 /** Frames pages that are also open to visitors, who get a simple frame, at once if no session is stored. */

@@ -16,6 +16,7 @@ export const adminLearner = (more: Partial<AdminLearner> = {}): AdminLearner => 
   is_staff: true,
   can_manage_content: false,
   created_at: '2026-01-01T00:00:00Z',
+  has_second_factor: false,
   last_login_at: null,
   address: '',
   postalcode: '',

@@ -1,5 +1,5 @@
 import { fakeServer } from './fake-server.ts';
-import type { Received } from './fake-server.ts';
+import type { ReceivedRequest } from './fake-server.ts';
 
 /** Creates the server's description of the companion site, connected or not. */
 export const companion = (isConnected = true) => ({
@@ -27,11 +27,11 @@ export const languageResponse = (lang: string | null): WordpressResponse => ({
 export function fakeCompanion(
   wordpress: (
     form: Record<string, string>,
-    request: Received,
+    request: ReceivedRequest,
   ) => WordpressResponse | Promise<WordpressResponse>,
   routes: Parameters<typeof fakeServer>[0] = {},
-): { requests: () => Record<string, string>[]; received: Received[] } {
-  const parseForm = ({ body }: Received) =>
+): { requests: () => Record<string, string>[]; received: ReceivedRequest[] } {
+  const parseForm = ({ body }: ReceivedRequest) =>
     Object.fromEntries(body as URLSearchParams) as Record<string, string>;
   const received = fakeServer({
     'GET /api/companion/': { status: 200, body: companion() },

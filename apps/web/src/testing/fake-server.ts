@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** A request that the fake server received. */
-export interface Received {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
@@ -27,13 +27,13 @@ type FakeResponse = {
 export function fakeServer(
   routes: Record<
     string,
-    FakeResponse | ((request: Received, count: number) => FakeResponse | Promise<FakeResponse>)
+    FakeResponse | ((request: ReceivedRequest, count: number) => FakeResponse | Promise<FakeResponse>)
   >,
-): Received[] {
-  const received: Received[] = [];
+): ReceivedRequest[] {
+  const received: ReceivedRequest[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, location.origin);
-    const request: Received = {
+    const request: ReceivedRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),

@@ -18,6 +18,8 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   is_superuser: false,
   is_staff: false,
   can_manage_content: false,
+  has_second_factor: false,
+  second_factor_due: null,
   ...changes,
 });
 

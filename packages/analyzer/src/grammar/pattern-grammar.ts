@@ -13,7 +13,7 @@ const [finalL, finalB] = [syllablesEndingIn(8), syllablesEndingIn(17)];
 
 const participles =
   'been|done|gone|seen|taken|written|given|known|become|begun|eaten|fallen|forgotten|spoken|broken|chosen|driven|grown|shown|thrown';
-const placesWithoutArticle =
+const goingToNouns =
   'the|an?|my|your|his|her|its|our|their|this|that|school|bed|work|town|church|hospital|market|sea|class|university|college|prison|jail|court|war|sleep';
 
 // Only grammar points that can be recognized by form alone. Tense endings, cases and most passives need a parser, and
@@ -29,7 +29,7 @@ const byCode: Readonly<Record<string, readonly Rule[]>> = {
     [
       'be going to',
       words(
-        `(?:am|is|are|was|were|\\p{L}+['’](?:m|re|s))\\s+(?:not\\s+)?going\\s+to\\s+(?!(?:${placesWithoutArticle})(?!\\p{L}))\\p{Ll}+`,
+        `(?:am|is|are|was|were|\\p{L}+['’](?:m|re|s))\\s+(?:not\\s+)?going\\s+to\\s+(?!(?:${goingToNouns})(?!\\p{L}))\\p{Ll}+`,
       ),
     ],
     [

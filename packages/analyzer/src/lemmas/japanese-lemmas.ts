@@ -12,6 +12,6 @@ export const japaneseLemmas =
     // Without its sentence, the form may be tokenized into several words, in which case its lemma is unknown.
     if (!head || others.length > 0 || word.end - word.start < form.length) return [];
     // A compound such as 行く先々 isn't an inflection.
-    const isWhole = word.tokens.length === 1 || inflects(head);
-    return isWhole && head.basic_form !== '*' ? [head.basic_form] : [];
+    const isSingleWord = word.tokens.length === 1 || inflects(head);
+    return isSingleWord && head.basic_form !== '*' ? [head.basic_form] : [];
   };

@@ -47,7 +47,7 @@ interface Syllable {
   final: number;
 }
 
-const syllableOf = (char: string): Syllable | undefined => {
+const decomposeSyllable = (char: string): Syllable | undefined => {
   const index = char.charCodeAt(0) - 0xac00;
   if (index < 0 || index >= 11_172) return undefined;
   return { initial: Math.floor(index / 588), vowel: Math.floor((index % 588) / 28), final: index % 28 };
@@ -81,7 +81,7 @@ export function romanizeKorean(word: string): string {
   let out = '';
   let before: Syllable | undefined;
   for (const char of word) {
-    const syllable = syllableOf(char);
+    const syllable = decomposeSyllable(char);
     if (!syllable) {
       out += (finals[before?.final ?? 0] ?? '') + char;
     } else {

@@ -99,9 +99,11 @@ async function readNullability(
     'SELECT ARRAY(SELECT format_type(oid, NULL) FROM unnest($1::oid[]) WITH ORDINALITY given(oid, n) ORDER BY n) AS names',
     [params],
   );
-  const takes = types.rows[0]?.names.join(', ') ?? '';
+  const parameterTypes = types.rows[0]?.names.join(', ') ?? '';
   // A function that returns nothing accepts statements with any result.
-  await client.query(`CREATE FUNCTION pg_temp.described(${takes}) RETURNS void BEGIN ATOMIC ${text}; END`);
+  await client.query(
+    `CREATE FUNCTION pg_temp.described(${parameterTypes}) RETURNS void BEGIN ATOMIC ${text}; END`,
+  );
   const { rows } = await client.query<{ body: string }>(
     `SELECT prosqlbody::text AS body FROM pg_proc
      WHERE proname = 'described' AND pronamespace = pg_my_temp_schema()`,

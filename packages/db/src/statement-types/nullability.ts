@@ -39,7 +39,7 @@ const neverNull = wordSet(
   'NULLTEST BOOLEANTEST DISTINCTEXPR ARRAYEXPR ROWEXPR SQLVALUEFUNCTION JSONCONSTRUCTOREXPR',
 );
 /** Expressions that handle null, so a parameter in them may be null. */
-const handleNull = wordSet('NULLTEST COALESCEEXPR DISTINCTEXPR CASEEXPR CASEWHEN TARGETENTRY');
+const nullHandlingNodes = wordSet('NULLTEST COALESCEEXPR DISTINCTEXPR CASEEXPR CASEWHEN TARGETENTRY');
 const casts = wordSet('RELABELTYPE COERCEVIAIO ARRAYCOERCEEXPR COLLATEEXPR COERCETODOMAIN');
 
 const isNode = (value: Value | undefined): value is Node =>
@@ -77,8 +77,8 @@ function collectNullableParams(value: Value | undefined, context: Context, isHan
         collectNullableParams(expr, context, !context.isRequired(text(written), text(resno)));
       }
     } else {
-      const keeps = isHandled && casts.has(value.node);
-      collectNullableParams(inner, context, isLax || handleNull.has(value.node) || keeps);
+      const isHandledCast = isHandled && casts.has(value.node);
+      collectNullableParams(inner, context, isLax || nullHandlingNodes.has(value.node) || isHandledCast);
     }
   }
 }

@@ -118,7 +118,7 @@ test.each([
   expect((await generateTypes(source)).row).toEqual([`it: ${type}`]);
 });
 
-test('names each statement that doesn’t fit the schema', async () => {
+test('reports each statement that doesn’t fit the schema', async () => {
   const sources = {
     fits: 'SELECT 1 AS one',
     renamed: 'SELECT titel FROM book',

@@ -62,7 +62,7 @@ export async function* readBytes(file: string, onBytes: (bytes: number) => void)
  *
  * @throws {DictionaryError} when it is larger than `maxBytes` bytes
  */
-export async function readWhole(file: string, maxBytes: number): Promise<Buffer> {
+export async function readWholeFile(file: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of readBytes(file, () => {})) {

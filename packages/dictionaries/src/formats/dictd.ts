@@ -27,8 +27,8 @@ export async function openDictd(name: string, index: string, articles: string): 
     read: async function* read(language, onBytes) {
       const indexBytes = (await stat(index)).size;
       const words = locations.filter(({ word }) => !isInfo(word));
-      for await (const some of readArticles(articles, words, (bytes) => onBytes(indexBytes + bytes))) {
-        yield some.map(({ words: indexed, bytes }) =>
+      for await (const batch of readArticles(articles, words, (bytes) => onBytes(indexBytes + bytes))) {
+        yield batch.map(({ words: indexed, bytes }) =>
           freedictEntry(indexed, bytes.toString('utf8'), language),
         );
       }
@@ -42,8 +42,8 @@ async function readMetadata(articles: string, locations: readonly ArticleLocatio
     ({ offset, size }) => offset + size < maxInfoOffset && size > 0,
   );
   try {
-    for await (const some of readArticles(articles, reachableLocations, () => {})) {
-      for (const { words, bytes } of some)
+    for await (const batch of readArticles(articles, reachableLocations, () => {})) {
+      for (const { words, bytes } of batch)
         texts.set(infoKey(words[0] ?? ''), stripHeadword(bytes.toString('utf8')));
     }
   } catch {

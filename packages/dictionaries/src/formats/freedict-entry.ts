@@ -101,20 +101,20 @@ interface Body {
 
 function readBody(lines: readonly string[], grammar: string): Body {
   const body: Body = { grammar, senses: [], synonyms: [], antonyms: [], related: [] };
-  let remark = '';
+  let grammarNote = '';
   for (const line of lines) {
     const text = line.trim().replace(/^\d+\.\s+/, '');
     const grammarLine = bracketed(text);
     if (text === '' || addToLastSense(body, text)) continue;
     if (grammarLine !== undefined) {
       if (body.senses.length === 0) body.grammar = [body.grammar, grammarLine].filter(Boolean).join(', ');
-      else remark = `(${grammarLine}) `;
+      else grammarNote = `(${grammarLine}) `;
       continue;
     }
     const sense = body.senses.at(-1);
     if (sense && /^\s{3,}/.test(line)) sense.text += ` ${text}`;
-    else body.senses.push({ text: remark + text.replaceAll(grammarMark, '') });
-    remark = '';
+    else body.senses.push({ text: grammarNote + text.replaceAll(grammarMark, '') });
+    grammarNote = '';
   }
   body.related = body.related.filter(isPhrase).slice(0, maxRelated);
   return body;

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { DictionaryError } from '../dictionary-error.ts';
 import type { ArticleLocation } from '../files/read-articles.ts';
-import { readWhole } from '../files/read-bytes.ts';
+import { readWholeFile } from '../files/read-bytes.ts';
 
 const maxIndexBytes = 256 * 1024 * 1024;
 // The format allows 255 bytes, but some files have more.
@@ -20,13 +20,13 @@ function* readWords(bytes: Buffer, tail: number, name: string): Generator<[word:
   }
 }
 
-/** Reads an .idx file: words, and the offset and size of their articles. `wide` means 64-bit offsets. */
+/** Reads an .idx file: words, and the offset and size of their articles. `has64BitOffsets` means 64-bit offsets. */
 export async function readIndex(
   file: string,
-  { wide: has64BitOffsets, words: wordCount }: { wide: boolean; words: number },
+  { has64BitOffsets, words: wordCount }: { has64BitOffsets: boolean; words: number },
 ): Promise<ArticleLocation[]> {
   const name = path.basename(file);
-  const bytes = await readWhole(file, maxIndexBytes);
+  const bytes = await readWholeFile(file, maxIndexBytes);
   const locations: ArticleLocation[] = [];
   const width = has64BitOffsets ? 8 : 4;
   for (const [word, at] of readWords(bytes, width + 4, name)) {
@@ -45,7 +45,7 @@ export async function readSynonyms(
   locations: readonly ArticleLocation[],
 ): Promise<Map<string, string[]>> {
   const name = path.basename(file);
-  const bytes = await readWhole(file, maxIndexBytes);
+  const bytes = await readWholeFile(file, maxIndexBytes);
   const forms = new Map<string, string[]>();
   for (const [form, at] of readWords(bytes, 4, name)) {
     const word = locations[bytes.readUInt32BE(at)]?.word;

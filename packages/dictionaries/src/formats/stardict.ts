@@ -7,7 +7,7 @@ import { readArticles } from '../files/read-articles.ts';
 import { detectLicense } from './detect-license.ts';
 import { stardictEntry } from './stardict-entry.ts';
 import { readIndex, readSynonyms } from './stardict-index.ts';
-import { readWhole } from '../files/read-bytes.ts';
+import { readWholeFile } from '../files/read-bytes.ts';
 
 /** Paths of a StarDict dictionary's files. */
 export interface StardictPaths {
@@ -41,7 +41,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
     read: async function* read(_language, onBytes) {
       const has64BitOffsets = info.get('idxoffsetbits') === '64';
       const locations = await readIndex(paths.index, {
-        wide: has64BitOffsets,
+        has64BitOffsets,
         words: Number(info.get('wordcount')),
       });
       const synonymsByWord = paths.synonyms
@@ -62,7 +62,7 @@ export async function openStardict(name: string, paths: StardictPaths): Promise<
 
 /** Reads the `name=value` lines of an .ifo file. */
 async function readInfo(file: string): Promise<Map<string, string>> {
-  const text = (await readWhole(file, maxInfoBytes)).toString('utf8').replace(/^\uFEFF/, '');
+  const text = (await readWholeFile(file, maxInfoBytes)).toString('utf8').replace(/^\uFEFF/, '');
   if (!text.startsWith("StarDict's dict ifo file")) {
     throw new DictionaryError(`${path.basename(file)} isn't a StarDict .ifo file.`);
   }

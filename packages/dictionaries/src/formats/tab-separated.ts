@@ -12,9 +12,9 @@ import { partOfSpeech } from './part-of-speech.ts';
  * as `# licence: CC0`.
  */
 export async function openTabSeparated(name: string, file: string): Promise<DictionaryFile> {
-  const remarks = (await readFirstLines(file, 100)).filter((text) => text.startsWith('#'));
+  const comments = (await readFirstLines(file, 100)).filter((text) => text.startsWith('#'));
   const fields = new Map(
-    remarks.map((text) => {
+    comments.map((text) => {
       const [, key = '', value = ''] = /^#\s*([a-z]+)\s*[:=]\s*(.*?)\s*$/i.exec(text) ?? [];
       return [key.toLowerCase(), value];
     }),

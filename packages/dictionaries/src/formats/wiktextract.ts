@@ -36,8 +36,8 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
           number++;
           if (text === '') continue;
           const word = parseWord(text) ?? failAtLine(file, number);
-          const isWanted = languageCode(word.lang_code ?? '') === language && word.word !== undefined;
-          if (isWanted) entries.push(wiktextractEntry(word));
+          const isRequested = languageCode(word.lang_code ?? '') === language && word.word !== undefined;
+          if (isRequested) entries.push(wiktextractEntry(word));
         }
         yield entries;
       }

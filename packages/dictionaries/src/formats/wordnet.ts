@@ -92,14 +92,14 @@ async function* mergeIndexes(
   file: (of: PartOfSpeech) => string,
 ): AsyncGenerator<{ lemma: string; index: [PartOfSpeech, number[]][]; length: number }> {
   const readers = partsOfSpeech.map((of) => ({ of, lines: readIndex(file(of)) }));
-  const heads = await Promise.all(
+  const headFiles = await Promise.all(
     readers.map(async ({ of, lines }) => ({ of, lines, line: (await lines.next()).value })),
   );
   for (;;) {
-    const lemmas = heads.flatMap(({ line }) => (line ? [line.lemma] : []));
+    const lemmas = headFiles.flatMap(({ line }) => (line ? [line.lemma] : []));
     if (lemmas.length === 0) return;
     const lemma = lemmas.reduce((one, other) => (one < other ? one : other));
-    const same = heads.filter(({ line }) => line?.lemma === lemma);
+    const same = headFiles.filter(({ line }) => line?.lemma === lemma);
     yield {
       lemma,
       index: same.map(({ of, line }) => [of, line?.offsets ?? []]),
@@ -138,10 +138,10 @@ function readSynset(data: Buffer, offset: number): Synset {
   const bar = line.indexOf(' | ');
   const fields = line.slice(0, bar).split(' ');
   const words = Number.parseInt(fields[3] ?? '0', 16);
-  const afterWords = 4 + 2 * words;
-  const pointers = Number(fields[afterWords]);
+  const pointerCountIndex = 4 + 2 * words;
+  const pointers = Number(fields[pointerCountIndex]);
   const antonyms = Array.from({ length: pointers }, (_, number) => {
-    const [symbol, target, of = '', ends = ''] = fields.slice(afterWords + 1 + 4 * number);
+    const [symbol, target, of = '', ends = ''] = fields.slice(pointerCountIndex + 1 + 4 * number);
     return {
       symbol,
       sourceWord: Number.parseInt(ends.slice(0, 2), 16),

@@ -1,7 +1,7 @@
 import type { InflectedForm, InflectionFeature } from './inflected-form.ts';
 
 /** Returns the stems before -ed and -ing: `stop` has `stop` and `stopp`, `make` has `mak`. */
-function stemsOf(lemma: string): string[] {
+function listStems(lemma: string): string[] {
   const stems = [lemma];
   if (lemma.endsWith('ie')) stems.push(`${lemma.slice(0, -2)}y`);
   if (lemma.endsWith('e')) stems.push(lemma.slice(0, -1));
@@ -12,7 +12,9 @@ function stemsOf(lemma: string): string[] {
 
 /** Names a regular English form. */
 export function nameEnglishForm({ form, lemma, wordClass }: InflectedForm): InflectionFeature[] {
-  const endings = stemsOf(lemma).flatMap((stem) => (form.startsWith(stem) ? [form.slice(stem.length)] : []));
+  const endings = listStems(lemma).flatMap((stem) =>
+    form.startsWith(stem) ? [form.slice(stem.length)] : [],
+  );
   const has = (...expected: string[]) => endings.some((ending) => expected.includes(ending));
   if (wordClass === 'verb') {
     if (has('ing')) return ['present_participle'];

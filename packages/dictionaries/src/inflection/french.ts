@@ -80,7 +80,7 @@ function nameVerbForm(form: string, lemma: string): InflectionFeature[] {
   return [];
 }
 
-/** Names the form of a regular verb in -er by what follows the stem. */
+/** Names the form of a regular verb in -er by its ending. */
 function nameFirstGroupForm(ending: string | undefined): InflectionFeature[] {
   if (ending === undefined) return [];
   if (ending.startsWith('é') && ending.slice(1) in agreement)

@@ -30,7 +30,7 @@ const neutral = new Set([
 const known = new Set<string>(inflectionFeatures);
 
 /**
- * Returns what a form is by its tags in Wiktionary. Empty if a tag says something that we have no name for: a
+ * Returns the features of a form from its tags in Wiktionary. Empty if we have no name for one of the tags: a
  * possessive isn't only a plural.
  */
 export function featuresFromTags(tags: readonly string[]): InflectionFeature[] {

@@ -44,9 +44,9 @@ export function nameIberianForm(
   if (wordClass !== 'verb' || vowel === undefined) return [];
   const group = vowel === 'ar' ? 'ar' : 'er';
   const rules = endings[language];
-  const ofInfinitive = endingAfter(form, lemma) ?? '';
-  if (rules.future.test(ofInfinitive)) return ['future'];
-  if (rules.conditional.test(ofInfinitive)) return ['conditional'];
+  const infinitiveEnding = endingAfter(form, lemma) ?? '';
+  if (rules.future.test(infinitiveEnding)) return ['future'];
+  if (rules.conditional.test(infinitiveEnding)) return ['conditional'];
   if (rules.gerund.test(form)) return ['gerund'];
   const ending = endingAfter(form, stem);
   if (ending === undefined) return [];

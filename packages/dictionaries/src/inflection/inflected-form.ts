@@ -1,6 +1,6 @@
 import type { WordClass } from '../ranking/word-class.ts';
 
-/** What an inflected form can be, in the order in which features are shown. */
+/** Grammatical features of inflected forms, in display order. */
 export const inflectionFeatures = [
   'present',
   'past',
@@ -42,7 +42,7 @@ export const inflectionFeatures = [
 ] as const;
 export type InflectionFeature = (typeof inflectionFeatures)[number];
 
-/** A form that a dictionary lists, with what it can be: `парка` is a genitive and a nominative. */
+/** A form that a dictionary lists, with its possible features: `парка` is a genitive or a nominative. */
 export interface ListedForm {
   form: string;
   inflections: InflectionFeature[][];

@@ -6,7 +6,7 @@ import { nameIberianForm } from './iberian.ts';
 import type { InflectedForm, InflectionFeature } from './inflected-form.ts';
 
 /** By language code. */
-const namers: Readonly<Record<string, (form: InflectedForm) => InflectionFeature[]>> = {
+const nameFormByLanguage: Readonly<Record<string, (form: InflectedForm) => InflectionFeature[]>> = {
   de: nameGermanForm,
   en: nameEnglishForm,
   es: (form) => nameIberianForm(form, 'es'),
@@ -27,5 +27,5 @@ export function nameInflection(
   const lemma = headword.toLowerCase();
   return wordClass === undefined || form === lemma
     ? []
-    : (namers[language]?.({ form, lemma, wordClass }) ?? []);
+    : (nameFormByLanguage[language]?.({ form, lemma, wordClass }) ?? []);
 }

@@ -13,7 +13,7 @@ interface UnknownWord {
 }
 
 /** Capitalizes a part if the whole word is capitalized: in German, the parts of a noun are mostly nouns. */
-const likeWhole = (part: string, whole: string): string => {
+const matchCapitalization = (part: string, whole: string): string => {
   const isCapitalized = whole.charAt(0) !== whole.charAt(0).toLowerCase();
   return isCapitalized ? part.charAt(0).toUpperCase() + part.slice(1) : part;
 };
@@ -37,7 +37,11 @@ export async function findParts(
     { forms, folded: forms.map(foldWord) },
   );
   const parts = words.flatMap(({ word, written, form }) =>
-    splitIntoKnown(form, known, language).map((part) => ({ word, written: likeWhole(part, written), part })),
+    splitIntoKnown(form, known, language).map((part) => ({
+      word,
+      written: matchCapitalization(part, written),
+      part,
+    })),
   );
   if (parts.length === 0) return [];
   const entries = await findEntries(db, {

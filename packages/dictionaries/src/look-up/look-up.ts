@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { findParts } from './find-parts.ts';
 import { mergeFormEntries } from './merge-form-entries.ts';
-import { orderDictionaries, type DictionaryOrder, type Ordered } from './order-dictionaries.ts';
+import { orderDictionaries, type DictionaryOrder, type OrderedDictionary } from './order-dictionaries.ts';
 import { stripAffixes } from './strip-affixes.ts';
 
 /** An entry, its dictionary, and how it matched. */
@@ -38,7 +38,7 @@ export interface FoundEntry {
   preference: number;
   /** The forms that the dictionary lists. Only if requested. */
   forms?: ListedForm[];
-  /** What the word can be as a form of the headword, as far as a dictionary says. */
+  /** Possible features of the word as a form of the headword, if a dictionary gives them. */
   inflections?: InflectionFeature[][];
   /** For an expression, the indexes of its words in the sentence. */
   words?: readonly number[];
@@ -102,7 +102,7 @@ export async function lookUp(
     if (group.length > 0 && missing.length > 0)
       rows.push(...(await findWords(db, group, missing, { language, limit, withForms })));
   }
-  const wholeCount = rows.length;
+  const fullMatchCount = rows.length;
   for (const group of [first, fallbacks]) {
     const found = new Set(rows.map(({ word }) => word));
     const unknown = queries
@@ -115,7 +115,7 @@ export async function lookUp(
   const results = queries.map(({ form }): LookupResult['words'][number] => ({ form, entries: [] }));
   for (const [index, row] of rows.entries()) {
     const { word, dictionaryId, rank, headword, reading, partOfSpeech, senses } = row;
-    const match = index < wholeCount ? (matchKinds[rank] ?? 'lemma') : 'part';
+    const match = index < fullMatchCount ? (matchKinds[rank] ?? 'lemma') : 'part';
     const result = results[word];
     result?.entries.push({
       headword,
@@ -214,7 +214,7 @@ export async function listWordClasses(
 
 /** Returns a function that returns the description and the preference of a dictionary by its ID. */
 function createDictionaryLookup(
-  dictionaries: readonly Ordered<DictionaryRow>[],
+  dictionaries: readonly OrderedDictionary<DictionaryRow>[],
 ): (id: number) => Pick<FoundEntry, 'dictionary' | 'preference'> {
   const byId = new Map(
     dictionaries.map(({ id, name, title, licence, source, target, preference }) => [

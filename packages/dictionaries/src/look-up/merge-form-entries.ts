@@ -22,7 +22,9 @@ export function mergeFormEntries(entries: readonly FoundEntry[]): FoundEntry[] {
   });
 }
 
-/** Returns what all senses of an entry say about a form of a lemma. Undefined if one of them is a meaning. */
+/**
+ * Returns the features that all senses of an entry give for a form of a lemma. Undefined if one of them is a meaning.
+ */
 function readDefinitions({ senses }: FoundEntry, lemma: string): InflectionFeature[][] | undefined {
   const read = senses.map(({ text }) => readFormDefinition(text, lemma)?.inflection);
   return read.every((one) => one !== undefined) ? read : undefined;

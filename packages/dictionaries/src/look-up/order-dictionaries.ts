@@ -2,7 +2,7 @@
 export type DictionaryOrder = readonly { name: string; is_hidden: boolean }[];
 
 /** A dictionary in the order of a lookup. */
-export type Ordered<Dictionary> = Dictionary & {
+export type OrderedDictionary<Dictionary> = Dictionary & {
   /** Lower values come first; dictionaries with the same value alternate. */
   preference: number;
   isHidden: boolean;
@@ -17,7 +17,7 @@ export type Ordered<Dictionary> = Dictionary & {
 export function orderDictionaries<Dictionary extends { name: string; target: string }>(
   dictionaries: readonly Dictionary[],
   { preferred, order = [] }: { preferred: readonly string[]; order?: DictionaryOrder | undefined },
-): Ordered<Dictionary>[] {
+): OrderedDictionary<Dictionary>[] {
   const preferenceOf = ({ name, target }: Dictionary): number => {
     const own = order.findIndex((choice) => choice.name === name);
     if (own !== -1) return own;

@@ -11,7 +11,7 @@ interface CompoundRules {
   /** Words that are hardly ever part of a compound. */
   excluded: ReadonlySet<string>;
   /** Returns whether a part may begin at this index. */
-  mayBegin?: (word: string, index: number) => boolean;
+  canBegin?: (word: string, index: number) => boolean;
   /** Whether single characters only count beside a longer part, because any name is made up of them. */
   needsLongerPart?: boolean;
 }
@@ -48,7 +48,7 @@ const rules: Readonly<Record<string, CompoundRules>> = {
     ...none,
     minLetters: 2,
     // A vowel or mark can't be separated from the consonant before it, nor a consonant from the vowel before it.
-    mayBegin: (word, index) =>
+    canBegin: (word, index) =>
       !/^(?:\p{M}|[\u0e30\u0e32\u0e33\u0e45])/u.test(word.slice(index)) &&
       !/[\u0e40-\u0e44]|\u0e31/.test(word.charAt(index - 1)),
   },
@@ -69,7 +69,7 @@ export const hasCompounds = (language: number): boolean => rulesFor(language) !=
 export function listPossibleParts(form: string, language: number): string[] {
   const compound = rulesFor(language);
   if (!compound || form.length > maxLength) return [];
-  const { minLetters, excluded, mayBegin = () => true } = compound;
+  const { minLetters, excluded, canBegin: mayBegin = () => true } = compound;
   const bounds = Array.from({ length: form.length + 1 }, (_, index) => index).filter(
     (index) => index === 0 || index === form.length || mayBegin(form, index),
   );
@@ -95,7 +95,7 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
   const { minLetters, links, endings, needsLongerPart = false } = compound;
   const { length } = form;
   const best = new Map<number, Path>([[0, { cost: 0, parts: [] }]]);
-  const reach = (index: number, path: Path): void => {
+  const extendPath = (index: number, path: Path): void => {
     if (path.cost < (best.get(index)?.cost ?? Number.POSITIVE_INFINITY)) best.set(index, path);
   };
   for (let start = 0; start < length; start++) {
@@ -106,10 +106,10 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
       if (!known.has(part)) continue;
       // Prefers few parts, and among equally many those of similar length.
       const path = { cost: before.cost + 1 + 1 / part.length, parts: [...before.parts, part] };
-      reach(end, path);
-      const looserPath = { ...path, cost: path.cost + 0.2 };
-      for (const link of links) if (form.startsWith(link, end)) reach(end + link.length, looserPath);
-      if (endings.includes(form.slice(end))) reach(length, looserPath);
+      extendPath(end, path);
+      const penalizedPath = { ...path, cost: path.cost + 0.2 };
+      for (const link of links) if (form.startsWith(link, end)) extendPath(end + link.length, penalizedPath);
+      if (endings.includes(form.slice(end))) extendPath(length, penalizedPath);
     }
   }
   const { parts } = best.get(length) ?? { parts: [] };

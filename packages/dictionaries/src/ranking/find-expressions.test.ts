@@ -32,7 +32,7 @@ test('does not go beyond a comma', () => {
   expect(forms('Oui, tout de suite, dit-il.', 2, 'fr')).toEqual(['tout de suite', 'tout de', 'de suite']);
 });
 
-test('replaces a word by its lemma', () => {
+test('replaces a word with its lemma', () => {
   expect(forms('She gave up.', 2, 'en', { gave: ['give'] })).toContain('give up');
 });
 

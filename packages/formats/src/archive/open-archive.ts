@@ -120,7 +120,7 @@ function matchEntries(manifest: Manifest, entries: ReadonlyMap<string, Entry>): 
  *
  * @throws {Failure} when it is unreadable, too large, damaged, not one of ours or too new
  */
-export async function openArchive(path: string, { most: maxBytes }: { most: number }): Promise<Archive> {
+export async function openArchive(path: string, { maxBytes }: { maxBytes: number }): Promise<Archive> {
   // yauzl rejects a central directory outside the file, and names that point outside the archive.
   const zip = await yauzl
     .openPromise(path, { autoClose: false, validateEntrySizes: true, decodeStrings: true })

@@ -13,7 +13,7 @@ export interface FoundFrames {
 /** Number of bytes that is always enough for a frame and the header after it. */
 const maxFrameSpan = 1500;
 /** Number of bytes without a frame after which the search stops. */
-const maxJunk = 1024 * 1024;
+const maxJunkBytes = 1024 * 1024;
 
 const hasSameFormat = (one: FrameHeader, other: FrameHeader | undefined): boolean =>
   other?.sampleRate === one.sampleRate && other.samples === one.samples;
@@ -78,7 +78,7 @@ export async function findFrames(
   for await (const chunk of source) {
     buffer = Buffer.concat([buffer, chunk]);
     scanBuffer(false);
-    if (junkBytes > maxJunk || found.milliseconds >= maxMs) return found;
+    if (junkBytes > maxJunkBytes || found.milliseconds >= maxMs) return found;
   }
   scanBuffer(true);
   return found;

@@ -59,9 +59,9 @@ export function readId3Body({ version, flags }: Id3Head, body: Buffer): Id3Frame
  */
 export function writeId3Tag(version: Id3Version, frames: readonly Id3Frame[], flags = 0): Buffer {
   const body = Buffer.concat(frames.map((frame) => writeFrame(frame, version)));
-  const keptFlags = version === 4 ? flags & unsynchronizedFlag : 0;
+  const tagFlags = version === 4 ? flags & unsynchronizedFlag : 0;
   return Buffer.concat([
-    Buffer.from([0x49, 0x44, 0x33, version, 0, keptFlags]),
+    Buffer.from([0x49, 0x44, 0x33, version, 0, tagFlags]),
     writeSyncsafe(body.length),
     body,
   ]);

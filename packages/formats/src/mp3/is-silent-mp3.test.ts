@@ -4,7 +4,7 @@ import { makeMp3 } from '../testing/make-mp3.ts';
 import { makeToneMp3 } from '../testing/make-tone.ts';
 import { isSilentMp3 } from './is-silent-mp3.ts';
 
-test('tells silence from sound', () => {
+test('distinguishes silence from sound', () => {
   expect(isSilentMp3(makeMp3())).toBe(true);
   expect(isSilentMp3(makeToneMp3({ seconds: 1 }))).toBe(false);
 });

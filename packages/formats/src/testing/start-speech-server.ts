@@ -30,7 +30,7 @@ export interface SpeechServer {
 /** Voices that Piper has downloaded. For any other voice, it uses the first one. */
 const piperVoices = ['fr_FR-siwis-medium', 'de_DE-thorsten-medium', 'en_US-lessac-medium'];
 /** OpenAI's limit of the input. */
-const maxInput = 4096;
+const maxInputLength = 4096;
 
 /** Returns the seconds that a text takes to speak. */
 const secondsToSpeak = (text: string): number => 0.3 + 0.06 * text.length;
@@ -61,7 +61,7 @@ function speakLikeOpenai(
     sendJson(response, status, { error: { message, type: 'invalid_request_error' } });
   if (key && headers.authorization !== `Bearer ${key}`) return refuse(401, 'Incorrect API key provided');
   if (!model || !voice || !input) return refuse(400, 'Missing required parameter');
-  if (input.length > maxInput) return refuse(400, 'string_above_max_length');
+  if (input.length > maxInputLength) return refuse(400, 'string_above_max_length');
   sendSpeech(response, 'audio/mpeg', makeToneMp3({ seconds: secondsToSpeak(input) }));
 }
 

@@ -40,7 +40,7 @@ async function unpack(name: string, content: Buffer, maxBytes = 2 ** 30): Promis
   await unpackFiles(source, {
     name,
     folder: target,
-    isWanted: (file) => /\.(?:dict|index|tsv)$/.test(file),
+    shouldUnpack: (file) => /\.(?:dict|index|tsv)$/.test(file),
     maxBytes,
     signal,
   });

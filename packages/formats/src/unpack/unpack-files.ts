@@ -19,7 +19,7 @@ export interface UnpackOptions {
   /** Folder for the files, which is created. Files from all folders of an archive end up directly in it. */
   folder: string;
   /** Returns whether a file of an archive is needed. */
-  isWanted: (name: string) => boolean;
+  shouldUnpack: (name: string) => boolean;
   /** Maximum size of an archive's content, in bytes. */
   maxBytes: number;
   signal: AbortSignal;
@@ -138,7 +138,7 @@ async function peek(stream: Readable): Promise<[Buffer, Readable]> {
 
 async function unpackTar(
   stream: Readable,
-  { folder, isWanted, maxBytes, signal }: UnpackOptions,
+  { folder, shouldUnpack: isWanted, maxBytes, signal }: UnpackOptions,
 ): Promise<void> {
   let files = 0;
   const target = extractTar(folder, {
@@ -157,7 +157,7 @@ async function unpackZip(file: string, size: number, options: UnpackOptions): Pr
   const limits = { ...zipLimits, declared: maxBytes, entry: maxBytes, streamed: maxBytes, ratio: maxRatio };
   const zip = await openZip(openLocalFile(file, size), limits);
   for (const name of zip.names()) {
-    if (name.endsWith('/') || !options.isWanted(baseName(name))) continue;
+    if (name.endsWith('/') || !options.shouldUnpack(baseName(name))) continue;
     const stream = await zip.stream(name);
     if (stream) await write(stream, safeName(name), options);
   }

@@ -41,7 +41,7 @@ test('rejects samples that aren’t 16-bit PCM', () => {
   expect(readWav(compressed)).toBeUndefined();
 });
 
-test('knows silence, even with dither', () => {
+test('detects silence, even with dither', () => {
   const wav = tone();
   expect(isSilentWav(wav)).toBe(false);
   const noise = Buffer.alloc(wav.samples.length);

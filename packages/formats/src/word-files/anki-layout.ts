@@ -46,7 +46,7 @@ export function ankiLayout(text: string): TableLayout | undefined {
     fields: mapFields(directives, names, width),
     scale: 'glossa',
     tags: 'words',
-    html: directives.get('html')?.trim().toLowerCase() === 'true',
+    isHtml: directives.get('html')?.trim().toLowerCase() === 'true',
   };
 }
 

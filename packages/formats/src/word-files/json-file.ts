@@ -130,7 +130,7 @@ function openList(words: readonly unknown[]): WordFile {
     sample: (count) => objects.slice(0, count).map(record),
     *rows(reading) {
       for (const [index, object] of objects.entries()) {
-        yield toRow(record(object, index), { kind: 'json', html: false, tags: 'list' }, reading);
+        yield toRow(record(object, index), { kind: 'json', isHtml: false, tags: 'list' }, reading);
       }
     },
   };

@@ -20,7 +20,7 @@ export interface TableLayout {
   scale: LevelScale;
   tags: TagStyle;
   /** Whether cells are HTML. */
-  html: boolean;
+  isHtml: boolean;
 }
 
 /** Maximum number of records to check. */

@@ -12,7 +12,7 @@ export type CellStyle = Pick<TableLayout, 'kind' | 'html' | 'tags'>;
 
 /** Returns the text of a cell, without the markup and escaping of its format. */
 export const cellText =
-  ({ kind, html }: CellStyle) =>
+  ({ kind, isHtml: html }: CellStyle) =>
   (cell: string): string => {
     if (kind === 'glossa') return unguardCell(cell);
     return html ? plainText(cell) : cell;

@@ -6,7 +6,7 @@ import { probe } from './probe.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
-interface Cut {
+interface SpanCut {
   path: string;
   out: string;
   signal?: AbortSignal | undefined;
@@ -31,7 +31,7 @@ function audioArguments({ hasMp3 }: Toolbox, out: string): string[] {
 /** Implements `MediaTools.cutAudio`. */
 export async function cutAudio(
   toolbox: Toolbox,
-  { path, out, startMs, endMs, signal }: Cut & { startMs: number; endMs: number },
+  { path, out, startMs, endMs, signal }: SpanCut & { startMs: number; endMs: number },
 ): Promise<void> {
   const encoder = audioArguments(toolbox, out);
   const info = await probe(toolbox, path, signal);
@@ -51,7 +51,7 @@ export async function cutAudio(
 }
 
 /** Implements `MediaTools.compressSpeech`. */
-export const compressSpeech = async (toolbox: Toolbox, { path, out, signal }: Cut): Promise<void> => {
+export const compressSpeech = async (toolbox: Toolbox, { path, out, signal }: SpanCut): Promise<void> => {
   await runFfmpeg(toolbox, {
     args: [
       inputArguments({ path, container: 'wav' }, toolbox.limits),
@@ -68,7 +68,7 @@ export const compressSpeech = async (toolbox: Toolbox, { path, out, signal }: Cu
 /** Implements `MediaTools.cutBeginning`. */
 export async function cutBeginning(
   toolbox: Toolbox,
-  { path, out, lengthMs, signal }: Cut & { lengthMs: number },
+  { path, out, lengthMs, signal }: SpanCut & { lengthMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
   if (!info.video) throw new MediaError('not_a_video', 'no video track');
@@ -89,7 +89,7 @@ export async function cutBeginning(
 /** Implements `MediaTools.takeFrame`. */
 export async function takeFrame(
   toolbox: Toolbox,
-  { path, out, atMs, signal }: Cut & { atMs: number },
+  { path, out, atMs, signal }: SpanCut & { atMs: number },
 ): Promise<void> {
   const info = await probe(toolbox, path, signal);
   if (!info.video) throw new MediaError('not_a_video', 'no video track');

@@ -8,7 +8,7 @@ import type { Toolbox } from './toolbox.ts';
 
 const maxWidth = 960;
 /** Seconds. After the opening titles, but early. */
-const maxStart = 20;
+const maxStartSeconds = 20;
 const searchSeconds = 90;
 /** Minimum average brightness, from 16 (black) to 235 (white). White titles on black stay below it. */
 const minBrightness = 40;
@@ -25,7 +25,7 @@ export async function makePoster(
 ): Promise<void> {
   const { video, durationMs } = info;
   if (!video) throw new MediaError('not_a_video', 'no video track');
-  const start = Math.min(maxStart, durationMs / 10_000).toFixed(3);
+  const start = Math.min(maxStartSeconds, durationMs / 10_000).toFixed(3);
   // Decode only keyframes, so that searching 90 seconds is as fast as searching one.
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searchSeconds)];
   const attempts = [

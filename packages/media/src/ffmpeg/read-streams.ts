@@ -13,14 +13,14 @@ export function readVideo(streams: ProbeStream[]): VideoStream | null {
   if (!stream?.width || !stream.height) return null;
   const rotation = readRotation(stream);
   const width = Math.max(1, Math.round(stream.width * fraction(stream.sample_aspect_ratio, ':', 1)));
-  const isTurned = rotation % 180 !== 0;
+  const isRotated = rotation % 180 !== 0;
   return {
     stream: stream.index,
     codec: stream.codec_name ?? 'unknown',
     profile: stream.profile ?? null,
     pixelFormat: stream.pix_fmt ?? null,
-    width: isTurned ? stream.height : width,
-    height: isTurned ? width : stream.height,
+    width: isRotated ? stream.height : width,
+    height: isRotated ? width : stream.height,
     rotation,
     frameRate: fraction(stream.avg_frame_rate, '/', fraction(stream.r_frame_rate, '/', 0)),
     isHdr: hdrTransfers.has(stream.color_transfer ?? ''),

@@ -2,7 +2,7 @@ import { EncodedPacketSink, type EncodedPacket } from 'mediabunny';
 
 import type { TrackCopy } from './track-copy.ts';
 
-interface Lane {
+interface PacketQueue {
   copy: TrackCopy;
   packets: AsyncGenerator<EncodedPacket, void>;
   next: EncodedPacket | undefined;
@@ -14,16 +14,16 @@ export async function copyPackets(
   {
     start,
     signal,
-    onTime,
+    onTimestamp: onTime,
   }: {
     /** Seconds that are subtracted from all timestamps. */
     start: number;
     signal?: AbortSignal | undefined;
     /** Called with the current timestamp in seconds. */
-    onTime: (seconds: number) => void;
+    onTimestamp: (seconds: number) => void;
   },
 ): Promise<void> {
-  const lanes: Lane[] = [];
+  const lanes: PacketQueue[] = [];
   for (const copy of copies) {
     const packets = new EncodedPacketSink(copy.track).packets();
     lanes.push({ copy, packets, next: await readNextPacket(packets) });
@@ -40,14 +40,14 @@ export async function copyPackets(
   }
 }
 
-async function readNextPacket(packets: Lane['packets']): Promise<EncodedPacket | undefined> {
+async function readNextPacket(packets: PacketQueue['packets']): Promise<EncodedPacket | undefined> {
   return (await packets.next()).value ?? undefined;
 }
 
-function findEarliestLane(lanes: Lane[]): Lane | undefined {
+function findEarliestLane(lanes: PacketQueue[]): PacketQueue | undefined {
   return lanes
     .filter(({ next }) => next !== undefined)
-    .reduce<Lane | undefined>(
+    .reduce<PacketQueue | undefined>(
       (best, lane) => ((lane.next?.timestamp ?? 0) < (best?.next?.timestamp ?? Infinity) ? lane : best),
       undefined,
     );

@@ -44,7 +44,7 @@ export async function remux({
     await copyPackets(copies, {
       start,
       signal,
-      onTime: (seconds) => onProgress?.(Math.min(1, (seconds * 1000) / info.durationMs)),
+      onTimestamp: (seconds) => onProgress?.(Math.min(1, (seconds * 1000) / info.durationMs)),
     });
     await output.finalize();
     return { copied: true };

@@ -16,9 +16,9 @@ export function testPaymentsInMemory(): TestPaymentStore & { dump(): string } {
     },
     read: (id) => Promise.resolve(find(id)),
     update(payment) {
-      const current = find(payment.id)?.version === payment.version - 1;
-      if (current) rows.set(payment.id, JSON.stringify(payment));
-      return Promise.resolve(current);
+      const isCurrent = find(payment.id)?.version === payment.version - 1;
+      if (isCurrent) rows.set(payment.id, JSON.stringify(payment));
+      return Promise.resolve(isCurrent);
     },
     dump: () => [...rows.values()].join('\n'),
   };

@@ -51,6 +51,6 @@ export function packOffline(source: Readable, terms: OfflineTerms): OfflineCopy 
   // Without a listener, a source that fails before the first read would crash the process. The read fails anyway.
   source.on('error', () => {});
   content.once('close', () => source.destroy());
-  const handedOut = { copy: id.toString('hex'), level: terms.level, key: copyKey.toString('base64url') };
-  return { content, key: handedOut };
+  const offlineKey = { copy: id.toString('hex'), level: terms.level, key: copyKey.toString('base64url') };
+  return { content, key: offlineKey };
 }

@@ -123,9 +123,9 @@ describe('a watermarked video', () => {
 
 test('refuses to move content beyond what its offset table can hold', () => {
   const table = buildOffsetTable('stco', [0xffff_fff0]);
-  moveContent(table, { from: 0, by: 15 });
+  moveContent(table, { from: 0, delta: 15 });
   expect(table.readUInt32BE(16)).toBe(0xffff_ffff);
-  expect(() => moveContent(table, { from: 0, by: 1 })).toThrow('beyond 4 GB');
+  expect(() => moveContent(table, { from: 0, delta: 1 })).toThrow('beyond 4 GB');
 });
 
 test.each([

@@ -50,6 +50,6 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
 export async function watermarkMp4(source: ByteSource, mark: Watermark): Promise<ByteSource> {
   const { start, end, headSize } = await findMoov(source);
   const movie = markMovie(await buffer(source.read({ start: start + headSize, end: end - 1 })), mark);
-  moveContent(movie, { from: end, by: movie.length - (end - start) });
+  moveContent(movie, { from: end, delta: movie.length - (end - start) });
   return spliceSource(source, { start, end }, movie);
 }

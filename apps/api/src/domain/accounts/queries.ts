@@ -1,6 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
+import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Columns of `learner l` that make up a `User`. */
@@ -8,7 +9,8 @@ export const userColumns = `l.id, l.email::text, l.username::text, l.first_name 
   l.last_name AS "lastName", l.account_type AS "accountType", l.is_superuser AS "isSuperuser",
   l.is_staff AS "isStaff", l.can_manage_content AS "canManageContent", l.pinned_level AS "pinnedLevel",
   l.subscription_type AS "subscriptionType", l.current_language AS "currentLanguage",
-  l.selected_languages AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone"`;
+  l.selected_languages AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone",
+  l.has_second_factor AS "hasSecondFactor", l.second_factor_asked_at AS "secondFactorAskedAt"`;
 
 /** Columns of `learner l` that make up a `UserWithPoints`. */
 export const userWithPointsColumns = `${userColumns}, l.points`;
@@ -145,3 +147,72 @@ export async function deleteUnusedDocuments(
 export const findNativeLanguage = async ({ prisma }: Queryable, id: string): Promise<string> =>
   (await prisma.learner.findUnique({ where: { id }, select: { nativeLanguage: true } }))?.nativeLanguage ??
   '';
+
+/** Removes the app, passkeys and recovery codes of an account. Returns false when it had no second factor. */
+export async function removeSecondFactor(tx: Queryable, learnerId: string): Promise<boolean> {
+  await tx.prisma.authenticatorApp.deleteMany({ where: { learnerId } });
+  await tx.prisma.passkey.deleteMany({ where: { learnerId } });
+  await tx.prisma.recoveryCode.deleteMany({ where: { learnerId } });
+  const { count } = await tx.prisma.learner.updateMany({
+    where: { id: learnerId, hasSecondFactor: true },
+    data: { hasSecondFactor: false },
+  });
+  return count > 0;
+}
+
+/** Starts the grace period of a person whose role requires a second factor. */
+export async function markSecondFactorAsked(db: Queryable, learnerId: string): Promise<void> {
+  await db.prisma.learner.updateMany({
+    where: { id: learnerId, secondFactorAskedAt: null },
+    data: { secondFactorAskedAt: new Date() },
+  });
+}
+
+/**
+ * Starts the grace period of everyone whose role requires a second factor, also of those who never sign in: a stolen
+ * password of theirs must not start it later. Ends it for everyone else.
+ */
+export async function updateGracePeriods(
+  { prisma }: Queryable,
+  { isRequiredForStaff }: SecondFactorPolicy,
+): Promise<void> {
+  const roles = [{ isSuperuser: true }, { isStaff: true }, { canManageContent: true }];
+  await prisma.learner.updateMany({
+    where: { secondFactorAskedAt: { not: null }, ...(isRequiredForStaff && { NOT: { OR: roles } }) },
+    data: { secondFactorAskedAt: null },
+  });
+  if (!isRequiredForStaff) return;
+  await prisma.learner.updateMany({
+    where: { secondFactorAskedAt: null, OR: roles },
+    data: { secondFactorAskedAt: new Date() },
+  });
+}
+
+/** Lists the encrypted secrets of authenticator apps. */
+export const listAppSecrets = async ({
+  prisma,
+}: Queryable): Promise<{ learnerId: string; secret: Uint8Array<ArrayBuffer> }[]> =>
+  (
+    await prisma.authenticatorApp.findMany({
+      where: { secret: { not: null } },
+      select: { learnerId: true, secret: true },
+    })
+  ).flatMap(({ learnerId, secret }) => (secret ? [{ learnerId, secret }] : []));
+
+/** Replaces an encrypted secret, unless its owner has replaced it in the meantime. */
+export const replaceAppSecret = async (
+  { prisma }: Queryable,
+  { learnerId, secret, next }: { learnerId: string; secret: Uint8Array<ArrayBuffer>; next: Uint8Array },
+): Promise<void> => {
+  await prisma.authenticatorApp.updateMany({
+    where: { learnerId, secret },
+    data: { secret: new Uint8Array(next) },
+  });
+};
+
+/** Finds an account by its email, with what emails to it need. */
+export const findRecipient = (
+  { prisma }: Queryable,
+  email: string,
+): Promise<{ id: string; email: string; uiLanguage: string } | null> =>
+  prisma.learner.findUnique({ where: { email }, select: { id: true, email: true, uiLanguage: true } });

@@ -18,6 +18,9 @@ export interface User {
   selectedLanguages: number[];
   uiLanguage: string;
   timeZone: string;
+  hasSecondFactor: boolean;
+  /** When the role first required a second factor. */
+  secondFactorAskedAt: Date | null;
 }
 
 /** A user with their points. Those change with every word, so they are read only where they are shown. */

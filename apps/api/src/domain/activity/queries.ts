@@ -14,7 +14,7 @@ export const localDaySql = (moment: string): string => `(${moment} AT TIME ZONE 
   (SELECT zone FROM past_time_zone WHERE learner_id = $1 AND until > ${moment} ORDER BY until LIMIT 1),
   (SELECT time_zone FROM learner WHERE id = $1)))::date`;
 
-const midnight = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
+const midnightSql = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
 
 // A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels has two zones on
 // that day.
@@ -23,9 +23,9 @@ export const dayBoundsSql = (
   day: string,
 ): string => `SELECT min(${day}::timestamp AT TIME ZONE zone) AS begins,
     max((${day} + 1)::timestamp AT TIME ZONE zone) AS ends
-  FROM (SELECT local_zone($1, ${midnight(day)} + interval '36 hours') AS zone
+  FROM (SELECT local_zone($1, ${midnightSql(day)} + interval '36 hours') AS zone
     UNION ALL SELECT zone FROM past_time_zone WHERE learner_id = $1
-      AND until > ${midnight(day)} - interval '14 hours' AND until <= ${midnight(day)} + interval '36 hours') zones`;
+      AND until > ${midnightSql(day)} - interval '14 hours' AND until <= ${midnightSql(day)} + interval '36 hours') zones`;
 
 /*
  * SQL fragments for the statistics of the learner $1 in the language $2 (all languages when null) at the time $3. They
@@ -73,7 +73,7 @@ export const weeklyProgressSql = weekSql(
 );
 
 /** Columns of `activity_day` by their names in the contract's `StudyActivity`. */
-const doneColumns = {
+const activityTotalColumns = {
   seconds: 'reading_seconds + video_seconds + words_seconds',
   words_read: 'words_read',
   pages_read: 'pages_read',
@@ -86,15 +86,15 @@ const doneColumns = {
 } as const;
 
 /** A JSON object of their sums over selected rows of `activity_day`. */
-export const doneSql = `json_build_object(${Object.entries(doneColumns)
+export const activityTotalsSql = `json_build_object(${Object.entries(activityTotalColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;
 
 /** The contract's `StudyActivity` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
-const doneSinceSql = (first: string): string => `(SELECT ${doneSql} FROM activity_day, now_there
+const activitySinceSql = (first: string): string => `(SELECT ${activityTotalsSql} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
-export const doneTodaySql = doneSinceSql('today');
-export const doneThisWeekSql = doneSinceSql(`date_trunc('week', today)::date`);
+export const activityTodaySql = activitySinceSql('today');
+export const activityThisWeekSql = activitySinceSql(`date_trunc('week', today)::date`);
 
 /** Share of correct answers, rounded to four decimals; null before the first review. */
 export const reviewAccuracySql = `(SELECT round(sum(reviews_right)::numeric / nullif(sum(reviews), 0), 4)::float8

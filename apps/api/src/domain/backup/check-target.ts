@@ -21,7 +21,7 @@ export function requireKnownMigrations(manifest: Manifest, migrations: readonly 
 }
 
 /** Returns whether one of the secrets opens the encrypted files of a backup. */
-export const knowsSecret = ({ secrets: [present] }: Manifest, secrets: readonly string[]): boolean =>
+export const hasBackupSecret = ({ secrets: [present] }: Manifest, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secretCheck(secret) === present);
 
 /**

@@ -1,18 +1,19 @@
 /** Excludes objects that belong to an extension. */
-const notFromExtension = (catalog: string, oid: string): string =>
+const exceptExtensionsSql = (catalog: string, oid: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
-const orEmptyArray = (query: string): string => `coalesce((${query}), '{}')`;
+const arrayOrEmptySql = (query: string): string => `coalesce((${query}), '{}')`;
 
 // IF EXISTS, because CASCADE may already have dropped a dependent one.
-const dropRelationsSql = orEmptyArray(`SELECT array_agg(format(
+const dropRelationsSql = arrayOrEmptySql(`SELECT array_agg(format(
     CASE relkind WHEN 'v' THEN 'DROP VIEW IF EXISTS public.%I CASCADE' ELSE 'DROP TABLE IF EXISTS public.%I CASCADE' END, relname))
-  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${notFromExtension('pg_class', 'oid')}`);
+  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${exceptExtensionsSql('pg_class', 'oid')}`);
 const dropRoutinesSql =
-  orEmptyArray(`SELECT array_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure))
-  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${notFromExtension('pg_proc', 'oid')}`);
-const dropTypesSql = orEmptyArray(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
-  FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${notFromExtension('pg_type', 'oid')}`);
+  arrayOrEmptySql(`SELECT array_agg(format('DROP ROUTINE IF EXISTS %s CASCADE', oid::regprocedure))
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${exceptExtensionsSql('pg_proc', 'oid')}`);
+const dropTypesSql =
+  arrayOrEmptySql(`SELECT array_agg(format('DROP TYPE IF EXISTS public.%I CASCADE', typname))
+  FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${exceptExtensionsSql('pg_type', 'oid')}`);
 
 /**
  * Drops everything that Glossa created in the schema `public`, except extensions, and all jobs, which refer to the

@@ -11,7 +11,7 @@ import { createChecksum } from './checksum.ts';
 interface CopyOptions {
   /** Folder of the backup being made. */
   into: string;
-  /** Files to copy. */
+  /** The files to copy. */
   found: AsyncIterable<FoundFile>;
   /** Files copied earlier; `knownFolder` is the folder of their backup. */
   known: AsyncIterable<BackupFile>;

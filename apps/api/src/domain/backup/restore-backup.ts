@@ -5,7 +5,12 @@ import { readRoutines } from '@glossa/db/routines';
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { withBackupLock } from './backup-lock.ts';
-import { isInUse, knowsSecret, requireKnownMigrations, requireNoOtherConnections } from './check-target.ts';
+import {
+  isInUse,
+  hasBackupSecret,
+  requireKnownMigrations,
+  requireNoOtherConnections,
+} from './check-target.ts';
 import type { Manifest } from './manifest.ts';
 import type { StorageFolders } from './storage-folders.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -45,7 +50,7 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   const migrations = readMigrations(task.migrationsDir);
   const routines = readRoutines(task.migrationsDir);
   requireKnownMigrations(manifest, migrations);
-  if (!task.forced && !knowsSecret(manifest, task.secrets)) throw new OperatorError(unknownSecret);
+  if (!task.forced && !hasBackupSecret(manifest, task.secrets)) throw new OperatorError(unknownSecret);
 
   return withBackupLock(task.db, async (client) => {
     await requireNoOtherConnections(client);

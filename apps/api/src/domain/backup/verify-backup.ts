@@ -22,7 +22,7 @@ interface VerifyOptions {
   trustLinks?: boolean;
 }
 
-const maxFaults = 20;
+const maxReportedFaults = 20;
 
 /**
  * Reads a whole backup and compares every byte with its checksums.
@@ -38,7 +38,7 @@ export async function verifyBackup(folder: string, verifying: VerifyOptions): Pr
     onFile?.(expected.bytes);
     if (!fault) return true;
     found.faultCount += 1;
-    if (found.faults.length < maxFaults) found.faults.push(`${name} ${fault}`);
+    if (found.faults.length < maxReportedFaults) found.faults.push(`${name} ${fault}`);
     return false;
   };
   for (const table of manifest.tables) await check(fileNames.table(table.table), table);
@@ -52,14 +52,14 @@ export async function verifyBackup(folder: string, verifying: VerifyOptions): Pr
 async function findFault(
   file: string,
   expected: Checksum,
-  { signal, trusts }: { signal: AbortSignal; trusts: boolean },
+  { signal, trusts: skipLinked }: { signal: AbortSignal; trusts: boolean },
 ): Promise<string | undefined> {
   const stats = await stat(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   });
   if (!stats?.isFile()) return 'is missing';
   if (stats.size !== expected.bytes) return `has ${stats.size} bytes instead of ${expected.bytes}`;
-  if (trusts && stats.nlink > 1) return undefined;
+  if (skipLinked && stats.nlink > 1) return undefined;
   const { sha256 } = await computeChecksum(file, signal);
   return sha256 === expected.sha256 ? undefined : 'has been modified';
 }

@@ -25,7 +25,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the local time in a time zone as if it were UTC, in milliseconds. */
-function wallClock(moment: number, zone: string): number {
+function toWallClockTime(moment: number, zone: string): number {
   const parts = new Map<string, number>(
     getFormatter(zone)
       .formatToParts(moment)
@@ -49,17 +49,17 @@ const toDay = (utc: number): Day => new Date(utc).toISOString().slice(0, 10);
  *
  * @throws {RangeError} when the time zone is unknown
  */
-export const localDay = (moment: Date, zone: string): Day => toDay(wallClock(moment.getTime(), zone));
+export const localDay = (moment: Date, zone: string): Day => toDay(toWallClockTime(moment.getTime(), zone));
 
 /** Returns the first moment of a day in a time zone. It isn't midnight if the clocks skip midnight. */
 export function startOfDay(day: Day, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const offsets = [-dayLength, dayLength].map(
-    (shift) => wallClock(midnight + shift, zone) - midnight - shift,
+    (shift) => toWallClockTime(midnight + shift, zone) - midnight - shift,
   );
   const moments = offsets.map((offset) => midnight - offset);
   const isFirst = (moment: number) =>
-    toDay(wallClock(moment, zone)) === day && toDay(wallClock(moment - 1000, zone)) < day;
+    toDay(toWallClockTime(moment, zone)) === day && toDay(toWallClockTime(moment - 1000, zone)) < day;
   // A day that a time zone skipped starts when the next one does.
   return new Date(moments.find(isFirst) ?? Math.min(...moments));
 }

@@ -69,7 +69,7 @@ export async function findGlosses(
   for (const [word, lookup] of lookups) {
     if (lookup.entries.length === 0) continue;
     const rank = rankWord(word, lookup, { language: code, classesOf, choices: choices.get(lookup.form) });
-    const { entries, bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
+    const { entries, bestEntryBySentence: bestBySentence } = chooseEntries(occurrences.get(word) ?? [], rank);
     for (const [seq, index] of bestBySentence) (best[seq] ??= {})[word] = index;
     glosses[word] = entries.map(present);
   }
@@ -115,13 +115,13 @@ async function listSeparableVerbs(
       parts: candidate.words.map((index) => sentence.words[index] ?? ''),
     })),
   );
-  const wanted = placed.filter(({ parts }) => parts.some((part) => lookups.has(part)));
-  if (wanted.length === 0) return [];
-  const candidates = wanted.map(({ candidate }) => candidate);
+  const placedMatches = placed.filter(({ parts }) => parts.some((part) => lookups.has(part)));
+  if (placedMatches.length === 0) return [];
+  const candidates = placedMatches.map(({ candidate }) => candidate);
   const found = await lookUpExpressions(db, { language, candidates, ...preferences });
   const verbs = new Map<string, { seq: number; parts: string[]; entry: FoundEntry }>();
   for (const { candidate, ...entry } of found) {
-    const { seq = 0, parts = [] } = wanted[candidate] ?? {};
+    const { seq = 0, parts = [] } = placedMatches[candidate] ?? {};
     const key = [seq, ...parts].join(' ');
     if (!verbs.has(key)) verbs.set(key, { seq, parts, entry });
   }
@@ -135,7 +135,7 @@ async function listSeparableVerbs(
 function chooseEntries(
   occurrences: readonly PlacedWord[],
   rank: RankOccurrence,
-): { entries: FoundEntry[]; bestBySentence: [number, number][] } {
+): { entries: FoundEntry[]; bestEntryBySentence: [number, number][] } {
   const [first, ...others] = occurrences;
   const ranked = rank(first);
   const keyOf = ({ dictionary, headword, reading, partOfSpeech }: FoundEntry) =>
@@ -157,5 +157,5 @@ function chooseEntries(
     const index = entries.findIndex((entry) => keyOf(entry) === key);
     return index > 0 ? [[seq, index]] : [];
   });
-  return { entries, bestBySentence };
+  return { entries, bestEntryBySentence: bestBySentence };
 }

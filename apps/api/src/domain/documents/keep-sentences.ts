@@ -18,28 +18,28 @@ export async function* keepSentences(
       for (const bound of slice.words) words.push(length + bound);
       length += slice.text.length;
     }
-    const keptSentences: SentenceSlice[] = [];
+    const completeSentences: SentenceSlice[] = [];
     for (; next < sentences.length; next++) {
       const text = sentences[next] ?? '';
       const end = start + text.length;
       if (end > length) break;
       const own: number[] = [];
-      let keptLength = 0;
-      for (; keptLength < words.length; keptLength += 2) {
-        const from = words[keptLength] ?? end;
-        const to = words[keptLength + 1] ?? end;
+      let used = 0;
+      for (; used < words.length; used += 2) {
+        const from = words[used] ?? end;
+        const to = words[used + 1] ?? end;
         if (from >= end) break;
         own.push(from - start, Math.min(to, end) - start);
         if (to > end) {
           // A word can't be in two sentences; the next one gets the rest.
-          words[keptLength] = end;
+          words[used] = end;
           break;
         }
       }
-      words = words.slice(keptLength);
-      keptSentences.push({ text, words: own });
+      words = words.slice(used);
+      completeSentences.push({ text, words: own });
       start = end;
     }
-    yield keptSentences;
+    yield completeSentences;
   }
 }

@@ -3,14 +3,18 @@ import type { Queryable } from '@glossa/db/database';
 
 import type { Config } from '#config.ts';
 import { languageModelUrl, type LanguageModelConfig } from '#config/language-model.ts';
+import { speechUrl, type SpeechConfig } from '#config/speech.ts';
 import { translationUrl, type TranslationConfig } from '#config/translation.ts';
 import { findSettings } from './queries.ts';
 import { decryptServiceKey } from './service-key.ts';
 
-/** What finding a service requires. */
+/** The services that the environment can set up. */
+type ServiceConfigs = Pick<Config, 'translation' | 'languageModel' | 'speech'>;
+
+/** Dependencies for finding a service. */
 export interface ServiceDeps {
   db: Queryable;
-  config: Pick<Config, 'secret' | 'earlierSecrets' | 'serviceTimeouts' | 'translation' | 'languageModel'>;
+  config: Pick<Config, 'secret' | 'earlierSecrets' | 'serviceTimeouts' | keyof ServiceConfigs>;
 }
 
 /** Settings of a service with its key, from the environment or from an admin. */
@@ -19,6 +23,8 @@ export interface ServiceEntry {
   /** Empty for the provider's own host. */
   url: string;
   model: string;
+  /** Voice by language code, for speech. */
+  voices: Readonly<Record<string, string>>;
   /** Characters or requests per learner per day. */
   dailyLimit: number;
   /** Empty if there is none. */
@@ -43,6 +49,13 @@ export async function findLanguageModel({
   if (config.languageModel) return config.languageModel;
   const entry = await findEntry({ db, config }, 'language_model');
   return entry && toLanguageModel(entry, config);
+}
+
+/** Returns the speech server in force: the environment's, or else the one that an admin has set up. */
+export async function findSpeechServer({ db, config }: ServiceDeps): Promise<SpeechConfig | undefined> {
+  if (config.speech) return config.speech;
+  const entry = await findEntry({ db, config }, 'speech');
+  return entry && toSpeechServer(entry, config);
 }
 
 /** Reads what an admin has set up; undefined if that is nothing, or its key can't be decrypted. */
@@ -82,13 +95,31 @@ export const toLanguageModel = (
   dailyRequests: dailyLimit,
 });
 
+/** Adds what only the environment sets. */
+export const toSpeechServer = (
+  { provider, url, model, voices, apiKey, dailyLimit }: ServiceEntry,
+  { serviceTimeouts: { speech: timeoutMs } }: Pick<Config, 'serviceTimeouts'>,
+): SpeechConfig => ({
+  provider: provider as SpeechConfig['provider'],
+  url: speechUrl(url),
+  apiKey,
+  model,
+  voices,
+  timeoutMs,
+  dailyCharacters: dailyLimit,
+});
+
 /** Returns what the environment sets up; undefined if it doesn't. */
-export const readEnvironment: Record<
-  ExternalService,
-  (config: Pick<Config, 'translation' | 'languageModel'>) => ServiceEntry | undefined
-> = {
-  translation: ({ translation }) =>
-    translation && { ...translation, model: '', dailyLimit: translation.dailyCharacters },
-  language_model: ({ languageModel }) =>
-    languageModel && { ...languageModel, provider: 'openai', dailyLimit: languageModel.dailyRequests },
-};
+export const readEnvironment: Record<ExternalService, (config: ServiceConfigs) => ServiceEntry | undefined> =
+  {
+    translation: ({ translation }) =>
+      translation && { ...translation, model: '', voices: {}, dailyLimit: translation.dailyCharacters },
+    language_model: ({ languageModel }) =>
+      languageModel && {
+        ...languageModel,
+        provider: 'openai',
+        voices: {},
+        dailyLimit: languageModel.dailyRequests,
+      },
+    speech: ({ speech }) => speech && { ...speech, dailyLimit: speech.dailyCharacters },
+  };

@@ -1,10 +1,13 @@
-import type { ServiceProvider } from '@glossa/contract/external-services';
+import type { ExternalService, ServiceProvider } from '@glossa/contract/external-services';
 import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-const sql = statements<QueryTypes, { findSettings: { provider: ServiceProvider } }>('external_services', {
+const sql = statements<
+  QueryTypes,
+  { findSettings: { provider: ServiceProvider; voices: Record<string, string> } }
+>('external_services', {
   findResponse: 'SELECT translation AS response FROM translation_cache WHERE hash = $1',
   insertResponse:
     'INSERT INTO translation_cache (hash, translation) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING',
@@ -17,12 +20,9 @@ const sql = statements<QueryTypes, { findSettings: { provider: ServiceProvider }
    WHERE learner_id = $1 AND service = $2 AND day = $3::date`,
   findSpent: `SELECT spent FROM daily_budget
    WHERE learner_id = $1 AND service = $2 AND day = (now() AT TIME ZONE 'UTC')::date`,
-  findSettings: `SELECT provider, url, model, daily_limit AS "dailyLimit", encrypted_key AS "encryptedKey"
+  findSettings: `SELECT provider, url, model, voices, daily_limit AS "dailyLimit", encrypted_key AS "encryptedKey"
    FROM service_settings WHERE service = $1`,
 });
-
-/** A server outside Glossa with a daily budget per learner. */
-export type Service = 'translation' | 'language_model' | 'speech';
 
 /** Finds a cached response by the hash of its request. */
 export const findResponse = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
@@ -41,24 +41,33 @@ export const deductBudget = async (
     service,
     amount,
     limit,
-  }: { learnerId: string; service: Service; amount: number; limit: number },
+  }: { learnerId: string; service: ExternalService; amount: number; limit: number },
 ): Promise<string | undefined> =>
   (await first(db, sql.spendBudget, [learnerId, service, amount, limit]))?.day;
 
 /** Refunds an amount to a day's budget. */
 export const refundBudget = async (
   db: Queryable,
-  { learnerId, service, day, amount }: { learnerId: string; service: Service; day: string; amount: number },
+  {
+    learnerId,
+    service,
+    day,
+    amount,
+  }: { learnerId: string; service: ExternalService; day: string; amount: number },
 ): Promise<void> => {
   await run(db, sql.refundBudget, [learnerId, service, day, amount]);
 };
 
 /** Returns how much of today's budget a learner has spent. */
-export const findSpent = async (db: Queryable, learnerId: string, service: Service): Promise<number> =>
-  (await first(db, sql.findSpent, [learnerId, service]))?.spent ?? 0;
+export const findSpent = async (
+  db: Queryable,
+  learnerId: string,
+  service: ExternalService,
+): Promise<number> => (await first(db, sql.findSpent, [learnerId, service]))?.spent ?? 0;
 
 /** Finds the settings of a service that an admin has saved. */
-export const findSettings = (db: Queryable, service: Service) => first(db, sql.findSettings, [service]);
+export const findSettings = (db: Queryable, service: ExternalService) =>
+  first(db, sql.findSettings, [service]);
 
 /** Lists the services that have a key. */
 export const listKeys = (db: Queryable) =>

@@ -33,6 +33,7 @@ export interface QueryTypes {
       provider: string;
       url: string;
       model: string;
+      voices: unknown;
       dailyLimit: number;
       encryptedKey: Buffer | null;
     };

@@ -1,8 +1,9 @@
-import type { ErrorCode } from '@glossa/contract/errors';
-import { Failure } from '@glossa/contract/failure';
+import type { ServiceProblem } from '@glossa/contract/external-services';
+import type { Failure } from '@glossa/contract/failure';
 
 import type { SpeechConfig } from '#config/speech.ts';
-import { describeCause, readRetryAfter } from '#platform/outbound/describe-response.ts';
+import { readRetryAfter } from '#platform/outbound/describe-response.ts';
+import { classifyStatus, createFetchFailure, createServiceFailure } from './service-error.ts';
 import { readSpokenAudio, type SpokenAudio } from './spoken-audio.ts';
 
 /** Maximum number of characters per request: OpenAI's limit. */
@@ -10,9 +11,8 @@ export const maxRequestCharacters = 4096;
 /** Maximum size of a response: five minutes of uncompressed speech. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** Creates the failure for a response. Its cause goes to the operator's log and contains neither text nor key. */
-const createFailure = (code: ErrorCode, reason: string, retryAfter?: number): Failure =>
-  new Failure(code, retryAfter ? { retryAfter } : {}, { cause: new Error(reason) });
+const createFailure = (problem: ServiceProblem, reason: string): Failure =>
+  createServiceFailure('speech_unreachable', problem, reason);
 
 /**
  * Has a text spoken. Doesn't follow redirects, since the text and the key are meant for this server only.
@@ -31,12 +31,11 @@ export async function requestSpeech(
     const audio = await readSpokenAudio(body);
     if ('fault' in audio) {
       const type = response.headers.get('content-type') ?? 'no type';
-      throw createFailure('speech_unreachable', `${audio.fault} (${type.slice(0, 60)})`);
+      throw createFailure('unexpected_response', `${audio.fault} (${type.slice(0, 60)})`);
     }
     return audio;
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw createFailure('speech_unreachable', `no response: ${describeCause(error)}`);
+    throw createFetchFailure('speech_unreachable', error);
   }
 }
 
@@ -103,19 +102,12 @@ function requireSuccess({ provider }: SpeechConfig, response: Response): void {
   if (status === 200 && (provider === 'piper' || !/^(text\/|application\/(?!octet-stream))/i.test(type)))
     return;
   void response.body?.cancel().catch(() => undefined);
-  if (status === 200) throw createFailure('speech_unreachable', `not audio (${type.slice(0, 60)})`);
-  if (status === 429) throw createFailure('speech_quota_spent', 'status 429', readRetryAfter(response));
-  const hints: Record<number, string> = {
-    400: ': check SPEECH_MODEL and SPEECH_VOICES',
-    401: ': check SPEECH_API_KEY',
-    403: ': check SPEECH_API_KEY',
-    404: ': check SPEECH_URL, SPEECH_MODEL and SPEECH_VOICES',
-    405: ': check SPEECH_PROVIDER and SPEECH_URL',
-    422: ': check SPEECH_MODEL and SPEECH_VOICES',
-  };
-  const isRedirect = status >= 300 && status < 400;
-  const hint = isRedirect ? ': redirects are refused, check SPEECH_URL' : hints[status];
-  throw createFailure('speech_unreachable', `status ${status}${hint ?? ''}`);
+  if (status === 200) throw createFailure('unexpected_response', `not audio (${type.slice(0, 60)})`);
+  if (status === 429)
+    throw createServiceFailure('speech_quota_spent', 'quota_spent', 'status 429', readRetryAfter(response));
+  // Servers answer so to an unknown model or voice.
+  const isVoiceRefused = status === 400 || status === 422;
+  throw createFailure(isVoiceRefused ? 'voice_refused' : classifyStatus(status), `status ${status}`);
 }
 
 /** Reads a body, up to the maximum size. */
@@ -124,7 +116,7 @@ async function readBody({ body }: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxBytes) throw createFailure('speech_unreachable', 'the audio is too large');
+    if (size > maxBytes) throw createFailure('unexpected_response', 'the audio is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,7 +1,9 @@
+import { isMp3 } from '@glossa/formats/is-mp3';
 import { startSpeechServer, type SpeechServer } from '@glossa/formats/testing/start-speech-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { SpeechConfig } from '#config/speech.ts';
+import type { ServiceError } from './service-error.ts';
 import { testSpeechServer } from './test-speech-server.ts';
 
 let server: SpeechServer;
@@ -25,21 +27,29 @@ const piper = (voice: string) => openai({ provider: 'piper', url: server.piperUr
 const findReason = (settings: SpeechConfig): Promise<string> =>
   testSpeechServer(settings).then(
     () => 'none',
-    (error: Error) => (error.cause as Error).message,
+    (error: Error) => {
+      const { problem, message } = error.cause as ServiceError;
+      return `${problem}: ${message}`;
+    },
   );
 
-test('has each voice speak once', async () => {
-  await testSpeechServer(openai());
+test('tries each voice once', async () => {
+  const samples = await testSpeechServer(openai());
+  expect(samples.map(({ voice, type }) => [voice, type])).toEqual([
+    ['siwis', 'audio/mpeg'],
+    ['thorsten', 'audio/mpeg'],
+  ]);
+  expect(isMp3(Buffer.from(samples[0]?.base64 ?? '', 'base64'))).toBe(true);
   expect(server.requests.map(({ body }) => body['voice'])).toEqual(['siwis', 'thorsten']);
 });
 
-test('says what is wrong', async () => {
-  expect(await findReason(openai({ apiKey: 'wrong' }))).toBe('status 401: check SPEECH_API_KEY');
-  expect(await findReason(openai({ url: `${server.openaiUrl}wrong/` }))).toMatch(/^status 404: /);
-  expect(await findReason(openai({ url: 'http://127.0.0.1:9/' }))).toMatch(/^no response: /);
+test('returns the reason for each failure', async () => {
+  expect(await findReason(openai({ apiKey: 'wrong' }))).toBe('key_refused: status 401');
+  expect(await findReason(openai({ url: `${server.openaiUrl}wrong/` }))).toBe('path_not_found: status 404');
+  expect(await findReason(openai({ url: 'http://127.0.0.1:9/' }))).toMatch(/: no response: /);
 });
 
-test('knows that Piper replaces a missing voice by another', async () => {
+test('detects that Piper has replaced a missing voice', async () => {
   expect(await findReason(piper('fr_FR-siwis-medium'))).toBe('none');
-  expect(await findReason(piper('fr_FR-tom-medium'))).toBe('Piper has no voice fr_FR-tom-medium');
+  expect(await findReason(piper('fr_FR-tom-medium'))).toBe('voice_refused: no voice fr_FR-tom-medium');
 });

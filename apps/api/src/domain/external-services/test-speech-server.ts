@@ -1,34 +1,62 @@
 import { Failure } from '@glossa/contract/failure';
 
 import type { SpeechConfig } from '#config/speech.ts';
+import { listVoices } from './list-voices.ts';
 import { requestSpeech } from './request-speech.ts';
+import { createServiceFailure, ServiceError } from './service-error.ts';
+import { joinAudio } from './spoken-audio.ts';
 
 /** A short sentence that a voice of any language can speak. */
-const sentence = 'Glossa, 1, 2, 3.';
+export const testSentence = 'Glossa, 1, 2, 3.';
+
+/** Maximum size in bytes of all audio that a test returns. */
+const maxAudioBytes = 8 * 1024 * 1024;
+
+/** What a voice spoke. */
+export interface VoiceSample {
+  voice: string;
+  type: 'audio/mpeg' | 'audio/wav';
+  base64: string;
+}
 
 /**
- * Has every configured voice speak a short sentence.
- * @throws {Failure} speech_unreachable, speech_quota_spent; its cause says what is wrong
+ * Synthesizes a short sentence with every configured voice.
+ * @throws {Failure} speech_unreachable, speech_quota_spent; its cause says what is wrong, and with which voice
  */
-export async function testSpeechServer(settings: SpeechConfig): Promise<void> {
+export async function testSpeechServer(
+  settings: SpeechConfig,
+  signal: AbortSignal = AbortSignal.timeout(settings.timeoutMs),
+): Promise<VoiceSample[]> {
   const voices = [...new Set(Object.values(settings.voices))];
-  for (const voice of voices) await requestSpeech(settings, voice, sentence);
-  if (settings.provider === 'piper') await requirePiperVoices(settings, voices);
+  if (voices.length === 0) throw createServiceFailure('speech_unreachable', 'voice_missing', 'no voice');
+  if (settings.provider === 'piper') requirePiperVoices(voices, await listVoices(settings));
+  const samples: VoiceSample[] = [];
+  let size = 0;
+  for (const voice of voices) {
+    signal.throwIfAborted();
+    const audio = joinAudio([await speak(settings, voice)]);
+    size += audio?.file.length ?? 0;
+    if (!audio || size > maxAudioBytes) continue;
+    const type = audio.format === 'mp3' ? 'audio/mpeg' : 'audio/wav';
+    samples.push({ voice, type, base64: audio.file.toString('base64') });
+  }
+  return samples;
+}
+
+/** Speaks the sentence; a failure names the voice, unless the server itself can't be used. */
+async function speak(settings: SpeechConfig, voice: string) {
+  try {
+    return await requestSpeech(settings, voice, testSentence);
+  } catch (error) {
+    if (!(error instanceof Failure) || !(error.cause instanceof ServiceError)) throw error;
+    const { problem, message } = error.cause;
+    if (problem !== 'voice_refused') throw error;
+    throw createServiceFailure('speech_unreachable', problem, `${voice}: ${message}`);
+  }
 }
 
 /** Piper speaks with its default voice when it doesn't have the requested one. */
-async function requirePiperVoices(
-  { url, timeoutMs }: SpeechConfig,
-  voices: readonly string[],
-): Promise<void> {
-  const installed = await fetch(new URL('voices', url), {
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-    .then(async (response) => (response.ok ? ((await response.json()) as object) : undefined))
-    // Versions before 1.3 can't list them.
-    .catch(() => undefined);
-  const missing = installed && voices.find((voice) => !Object.hasOwn(installed, voice));
-  if (!missing) return;
-  throw new Failure('speech_unreachable', {}, { cause: new Error(`Piper has no voice ${missing}`) });
+function requirePiperVoices(voices: readonly string[], installed: readonly string[]): void {
+  const missing = installed.length > 0 && voices.find((voice) => !installed.includes(voice));
+  if (missing) throw createServiceFailure('speech_unreachable', 'voice_refused', `no voice ${missing}`);
 }

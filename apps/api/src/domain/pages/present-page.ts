@@ -9,9 +9,10 @@ const needsEscape = /["\\\u0000-\u001f\ud800-\udfff]/;
 const quote = (text: string): string => `"${text}"`;
 
 /** Serializes sentences as the JSON of the contract's `sentences`. */
-export const presentSentences = (rows: readonly SentenceRow[]): string => `[${rows.map(sentence).join(',')}]`;
+export const presentSentences = (rows: readonly SentenceRow[]): string =>
+  `[${rows.map(sentenceJson).join(',')}]`;
 
-function sentence({ seq, text, spans, terms }: SentenceRow): string {
+function sentenceJson({ seq, text, spans, terms }: SentenceRow): string {
   const json: (text: string) => string = needsEscape.test(text) ? JSON.stringify : quote;
   const ids = terms.slice(1, -1).split(',');
   let tokens = '';
@@ -25,6 +26,12 @@ function sentence({ seq, text, spans, terms }: SentenceRow): string {
   return `{"seq":${seq},"tokens":[${tokens.slice(1)}]}`;
 }
 
+/** Splits a state, which is a level plus 8 if ignored. */
+export const unpackState = (state: number): { level: number; ignored: boolean } => ({
+  level: state & 7,
+  ignored: state >= 8,
+});
+
 /** Serializes the learner's words and phrases of a page as the JSON of the contract's `words`. */
 export function presentWords(
   { terms, states, translations }: PageWordsRow,
@@ -35,10 +42,10 @@ export function presentWords(
     const known = (translations ? JSON.parse(translations) : {}) as Record<string, string>;
     const levels = states.slice(1, -1).split(',');
     for (const [index, term] of terms.slice(1, -1).split(',').entries()) {
-      const state = Number(levels[index]);
+      const { level, ignored } = unpackState(Number(levels[index]));
       const translation = known[term];
       entries.push(
-        `"${term}":{"level":${state & 7},"ignored":${state >= 8},"translation":${translation ? JSON.stringify(translation) : '""'}}`,
+        `"${term}":{"level":${level},"ignored":${ignored},"translation":${translation ? JSON.stringify(translation) : '""'}}`,
       );
     }
   }

@@ -122,7 +122,7 @@ export const insertTask = (tx: Transaction, task: NewTask): Promise<TaskRow> =>
     JSON.stringify(task.result),
   ]);
 
-/** What a job works for: a task, the first open task of a document, or the task of a video. */
+/** The target of a job: a task, the first open task of a document, or the task of a video. */
 export type TurnSubject = { taskId: string } | { documentId: number } | { videoId: string };
 
 /** Finds the turn of a task: its position among its owner's open tasks of the same queue when it was created. */

@@ -55,22 +55,22 @@ export async function startRun(
   const claimLost = new AbortController();
   const signal = AbortSignal.any([claimLost.signal, stop]);
   let percent = 0;
-  let isBeating = false;
-  const loseClaim = (): never => {
+  let isSendingHeartbeat = false;
+  const failClaimLost = (): never => {
     claimLost.abort(new TaskStoppedError(`${archiveId} is claimed by another run`));
     throw claimLost.signal.reason;
   };
   const sendHeartbeat = async () => {
-    if (!(await recordHeartbeat(db, claimed, percent))) loseClaim();
+    if (!(await recordHeartbeat(db, claimed, percent))) failClaimLost();
   };
   await sendHeartbeat();
   const timer = setInterval(() => {
-    if (isBeating) return;
-    isBeating = true;
+    if (isSendingHeartbeat) return;
+    isSendingHeartbeat = true;
     // An unreachable database is no reason to stop: the next transaction checks the claim again.
     sendHeartbeat()
       .catch(() => {})
-      .finally(() => (isBeating = false));
+      .finally(() => (isSendingHeartbeat = false));
   }, heartbeatInterval);
   return {
     ...claimed,
@@ -81,7 +81,7 @@ export async function startRun(
     },
     commit: (work) =>
       db.transaction(async (tx) => {
-        if (!(await lockArchive(tx, claimed))) loseClaim();
+        if (!(await lockArchive(tx, claimed))) failClaimLost();
         return work(tx);
       }),
     end: () => clearInterval(timer),

@@ -68,7 +68,7 @@ export async function startExport(
 
 /** Reads the manifest and rejects files that aren't archives. The contents are checked when the import runs. */
 async function readManifest(path: string, maxBytes: number): Promise<StoredManifest> {
-  const archive = await openArchive(path, { most: maxBytes });
+  const archive = await openArchive(path, { maxBytes });
   archive.close();
   const { made_at, made_by, counts } = archive.manifest;
   return { made_at, made_by, counts };

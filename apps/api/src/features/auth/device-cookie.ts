@@ -25,7 +25,7 @@ export const readDeviceCookie = (request: Request): string | undefined => cookie
  * Returns the device ID if the browser has signed in to this account since its password was set. Failures in
  * that browser are counted separately, so that an attacker's guesses don't lock the owner out.
  */
-export function knownDevice(
+export function findKnownDevice(
   secret: string,
   account: Account,
   cookie: string | undefined,

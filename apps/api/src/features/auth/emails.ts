@@ -7,7 +7,7 @@ export const welcomeEmail = (to: EmailRecipient, publicUrl: string): Email =>
     paragraphs: [t('account.welcome.opening'), `${publicUrl}/login`, t('account.welcome.not_you')],
   }));
 
-/** Tells the owner of an account that somebody tried to register with its email. */
+/** Tells the owner of an account that someone tried to register with its email. */
 export const accountExistsEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.known.subject'),

@@ -21,15 +21,15 @@ interface Exchange {
 
 type SignedIn = HandlerResult<typeof login>;
 
-const presentSession = ({ request }: Exchange, { secret }: AuthConfig, user: UserWithPoints): SignedIn => ({
-  user: presentUser(user),
-  signingKey: deriveSigningKey(secret, boundSessionId(request)),
+const presentSession = ({ request }: Exchange, config: AuthConfig, user: UserWithPoints): SignedIn => ({
+  user: presentUser(user, config),
+  signingKey: deriveSigningKey(config.secret, boundSessionId(request)),
   expires_at: sessionExpiry(),
 });
 
 /**
- * Opens a session with a new ID and its own CSRF token. Returns undefined when the account has been deactivated or
- * given a new password since it was read.
+ * Opens a session with a new ID and its own CSRF token. Returns undefined when the account has been deactivated, given
+ * a new password or had its second factor turned on or off since it was read.
  */
 export async function openSession(
   exchange: Exchange,
@@ -57,8 +57,8 @@ export async function openSession(
 }
 
 /** Presents the user of a personal access token, which needs no signature and does not expire after an hour. */
-export const presentTokenBearer = (user: UserWithPoints): SignedIn => ({
-  user: presentUser(user),
+export const presentTokenBearer = (user: UserWithPoints, config: AuthConfig): SignedIn => ({
+  user: presentUser(user, config),
   signingKey: '',
   expires_at: sessionExpiry(),
 });

@@ -2,10 +2,15 @@ import type { User as UserJson } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
 import { computeUserLevel, type UserWithPoints, type User } from '#domain/accounts/user.ts';
+import type { SecondFactorPolicy } from '#config/second-factor.ts';
+import { findSecondFactorDue } from '#domain/accounts/second-factor-policy.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
 
 /** Presents a user as the contract defines it. */
-export const presentUser = (user: UserWithPoints): UserJson => ({
+export const presentUser = (
+  user: UserWithPoints,
+  { secondFactor }: { secondFactor: SecondFactorPolicy },
+): UserJson => ({
   id: user.id,
   email: user.email,
   username: user.username,
@@ -25,6 +30,8 @@ export const presentUser = (user: UserWithPoints): UserJson => ({
   is_superuser: user.isSuperuser,
   is_staff: user.isStaff,
   can_manage_content: user.canManageContent,
+  has_second_factor: user.hasSecondFactor,
+  second_factor_due: findSecondFactorDue(user, secondFactor)?.toISOString() ?? null,
 });
 
 /** Returns the user's languages by code, as the cookies store them. */

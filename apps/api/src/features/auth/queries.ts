@@ -33,11 +33,14 @@ export const findAccount = async (db: Queryable, email: string): Promise<Account
 export const findAccountById = async (db: Queryable, id: string): Promise<Account | undefined> =>
   toAccount(await first(db, sql.findById, [id]));
 
-/** Records a sign-in. Returns false when the account was deactivated or its password changed in the meantime. */
+/**
+ * Records a sign-in. Returns false when the account was deactivated, its password changed or its second factor was turned
+ * on or off in the meantime.
+ */
 export const recordSignIn = async (db: Queryable, { user, passwordHash }: Account): Promise<boolean> =>
   (
     await db.prisma.learner.updateMany({
-      where: { id: user.id, passwordHash, isActive: true },
+      where: { id: user.id, passwordHash, isActive: true, hasSecondFactor: user.hasSecondFactor },
       data: { lastLoginAt: new Date() },
     })
   ).count > 0;

@@ -19,6 +19,8 @@ export interface QueryTypes {
       selectedLanguages: number[];
       uiLanguage: string;
       timeZone: string;
+      hasSecondFactor: boolean;
+      secondFactorAskedAt: Date | null;
       points: number;
       passwordHash: string;
       isActive: boolean;
@@ -42,6 +44,8 @@ export interface QueryTypes {
       selectedLanguages: number[];
       uiLanguage: string;
       timeZone: string;
+      hasSecondFactor: boolean;
+      secondFactorAskedAt: Date | null;
       points: number;
       passwordHash: string;
       isActive: boolean;

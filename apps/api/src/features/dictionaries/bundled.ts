@@ -83,7 +83,7 @@ export async function installBundled(
   bundled: readonly BundledDictionary[],
   signal: AbortSignal,
 ): Promise<void> {
-  const dismissed = await queries.listDismissed(db);
+  const dismissed = await queries.listDismissedDictionaries(db);
   let installed = 0;
   const inUse = new Set((await countLearnersByLanguage(db)).map(({ language }) => language));
   for (const { name, position, open } of sortByUse(bundled, inUse)) {

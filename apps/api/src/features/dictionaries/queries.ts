@@ -16,7 +16,7 @@ const sql = statements<QueryTypes>('dictionaries', {
 });
 
 /** Returns the names of the bundled dictionaries that an operator removed. */
-export const listDismissed = async (db: Database): Promise<Set<string>> =>
+export const listDismissedDictionaries = async (db: Database): Promise<Set<string>> =>
   new Set((await db.prisma.dismissedDictionary.findMany()).map(({ name }) => name));
 
 /** Records that an operator removed a bundled dictionary. */

@@ -6,7 +6,7 @@ import { coverUrl } from '#domain/shop/products/product-files.ts';
 import type { EbookRow } from './queries.ts';
 
 /** Returns the preparation status of an ebook's text. An audio course needs no text. */
-export const preparationOf = ({
+export const presentPreparation = ({
   type,
   documentStatus,
 }: Pick<EbookRow, 'type' | 'documentStatus'>): Ebook['preparation'] =>
@@ -44,7 +44,7 @@ export function presentEbook(row: EbookRow, viewerId: string): Ebook {
     status,
     previewText,
     language: languageById(row.language)?.code ?? '',
-    preparation: preparationOf(row),
+    preparation: presentPreparation(row),
     progress: row.progress,
     price: toMajorUnits(money),
     money,

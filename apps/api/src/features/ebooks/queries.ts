@@ -11,11 +11,11 @@ import {
   listPage,
   listStatement,
 } from '#domain/library/lists/queries.ts';
-import { isTrack } from '#domain/shop/products/queries.ts';
+import { isTrackSql } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Condition for ebooks and audio courses that haven't been removed, on `product p`. */
-const isEbook = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
+const isEbookSql = "p.kind IN ('text', 'audio') AND p.removed_at IS NULL";
 
 /** Columns of an ebook, selected from `ebookTables`. */
 const ebookColumns = `p.id, p.kind AS type, p.owner_id AS "ownerId", p.title, p.author, p.description, p.language, p.difficulty,
@@ -25,7 +25,7 @@ const ebookColumns = `p.id, p.kind AS type, p.owner_id AS "ownerId", p.title, p.
   p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.cover_key AS "coverKey", p.removed_at AS "removedAt",
   file.key AS "fileKey", file.name AS "fileName", file.format AS "fileFormat", file.bytes::float8 AS "fileBytes",
   d.status AS "documentStatus", p.duration,
-  (SELECT count(*)::int FROM product_file t WHERE t.product_id = p.id AND ${isTrack('t')}) AS "trackCount",
+  (SELECT count(*)::int FROM product_file t WHERE t.product_id = p.id AND ${isTrackSql('t')}) AS "trackCount",
   CASE WHEN d.status = 'pending' THEN (SELECT max(t.progress) FROM task t
     WHERE t.document_id = d.id AND t.status IN ('PENDING', 'STARTED')) END AS progress,
   (SELECT json_agg(json_build_object('name', g.name) ORDER BY g.name) FROM product_tag pt
@@ -52,9 +52,9 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
-  find: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook}`,
+  find: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbookSql}`,
   // Locks only the product row, so that concurrent changes wait.
-  lock: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbook} FOR UPDATE OF p`,
+  lock: `SELECT ${ebookColumns} FROM ${ebookTables()} WHERE p.id = $1 AND ${isEbookSql} FOR UPDATE OF p`,
   lockRemoved: `SELECT p.status FROM product p WHERE p.id = $1 AND p.kind IN ('text', 'audio') AND p.removed_at IS NOT NULL FOR UPDATE`,
   update: `UPDATE product SET title = $2, author = $3, description = $4, category = $5, difficulty = $6, price = $7, currency = $8,
      is_free = $9, drm_protected = $10, tier_id = $11, status = $12,
@@ -219,8 +219,8 @@ const sorts: Record<EbookSort, string> = {
 
 // One query per column, so that titles and authors can use their index.
 const matchesSearch = (param: string): string => `p.id IN (
-  SELECT p.id FROM product p WHERE ${isEbook} AND p.title ILIKE ${param}
-  UNION ALL SELECT p.id FROM product p WHERE ${isEbook} AND p.author ILIKE ${param}
+  SELECT p.id FROM product p WHERE ${isEbookSql} AND p.title ILIKE ${param}
+  UNION ALL SELECT p.id FROM product p WHERE ${isEbookSql} AND p.author ILIKE ${param}
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${param})`;
 
 /** Builds the conditions, except the one on the status, and their values in the same order. */
@@ -232,7 +232,7 @@ function buildConditions({
   isFree,
   category,
 }: EbookQuery): ListConditions {
-  const conditions = createConditions([isEbook]);
+  const conditions = createConditions([isEbookSql]);
   conditions.add(type, (param) => `p.kind = ${param}`);
   conditions.add(language, (param) => `p.language = ${param}`);
   conditions.add(difficulty, (param) => `p.difficulty = ${param}`);

@@ -31,7 +31,7 @@ import {
   storeFile,
   type EbookDeps,
 } from './files/service.ts';
-import { preparationOf, presentEbook } from './present-ebook.ts';
+import { presentPreparation, presentEbook } from './present-ebook.ts';
 import { resolveChangedPrice, checkFormPrice, resolveFormPrice } from './prices.ts';
 import * as queries from './queries.ts';
 
@@ -176,7 +176,7 @@ function getReadinessError(
   ebook: Pick<queries.EbookRow, 'type' | 'documentStatus' | 'trackCount'>,
 ): 'ebook_not_ready' | 'audio_without_tracks' | undefined {
   if (ebook.type === 'audio' && ebook.trackCount === 0) return 'audio_without_tracks';
-  return preparationOf(ebook) === 'ready' ? undefined : 'ebook_not_ready';
+  return presentPreparation(ebook) === 'ready' ? undefined : 'ebook_not_ready';
 }
 
 /** Replaces a product's tags, which belong to its owner. A product without an owner keeps its tags. */

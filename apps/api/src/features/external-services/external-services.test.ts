@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import { listAudit } from '@glossa/contract/audit';
+import { buildUrl } from '@glossa/contract/client';
 import { lookUpWord } from '@glossa/contract/dictionaries';
 import {
   listServices,
@@ -11,9 +12,18 @@ import {
   turnOffService,
   type ExternalService,
   type ServiceProblem,
+  type ServiceProvider,
 } from '@glossa/contract/external-services';
 import { getLanguageModel } from '@glossa/contract/language-model';
+import { getSpeechServer, getWordSpeech } from '@glossa/contract/speech';
 import { translateText } from '@glossa/contract/translation';
+import { isMp3 } from '@glossa/formats/is-mp3';
+import {
+  sendSpeech,
+  startSpeechServer,
+  type SpeechServer,
+} from '@glossa/formats/testing/start-speech-server';
+import { makeMp3 } from '@glossa/formats/testing/make-mp3';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { reencryptServiceKeys } from '#domain/external-services/reencrypt-keys.ts';
@@ -24,21 +34,35 @@ import { serveSite, startTestApp } from '#testing/test-app.ts';
 import { sendJson, startTranslationServer, type TranslationServer } from '#testing/translation-server.ts';
 
 const key = 'a-key-that-must-not-leak';
-const app = startTestApp({ LANGUAGE_MODEL_TIMEOUT_MS: '400', TRANSLATION_TIMEOUT_MS: '400' });
+const app = startTestApp({
+  LANGUAGE_MODEL_TIMEOUT_MS: '400',
+  TRANSLATION_TIMEOUT_MS: '400',
+  SPEECH_TIMEOUT_MS: '400',
+});
 let translator: TranslationServer;
 let model: LanguageModelServer;
+let speech: SpeechServer;
 
 beforeAll(async () => {
-  [translator, model] = await Promise.all([startTranslationServer(key), startLanguageModelServer(key)]);
+  [translator, model, speech] = await Promise.all([
+    startTranslationServer(key),
+    startLanguageModelServer(key),
+    startSpeechServer({ key }),
+  ]);
 });
-afterAll(() => Promise.all([translator.close(), model.close()]));
+afterAll(() => Promise.all([translator.close(), model.close(), speech.close()]));
 beforeEach(async () => {
   await app.deps.db.prisma.serviceSettings.deleteMany();
   app.deps.config.translation = undefined;
   app.deps.config.languageModel = undefined;
+  app.deps.config.speech = undefined;
 });
 
-type TestInput = { provider?: 'libretranslate' | 'deepl' | 'openai'; url?: string; model?: string } & {
+type TestInput = {
+  provider?: ServiceProvider;
+  url?: string;
+  model?: string;
+  voices?: Record<string, string>;
   api_key?: string | null;
 };
 
@@ -46,10 +70,17 @@ type TestInput = { provider?: 'libretranslate' | 'deepl' | 'openai'; url?: strin
 async function createAdmin() {
   const { id } = await createLearner(app, { isSuperuser: true, firstName: 'Ada', lastName: 'Admin' });
   const browser = await signInLearner(app, { id });
-  const fill = (service: ExternalService, input: TestInput) =>
-    service === 'translation'
-      ? { provider: 'libretranslate' as const, url: translator.url, ...input }
-      : { provider: 'openai' as const, url: model.url, model: 'fake-model', ...input };
+  const settings = {
+    translation: { provider: 'libretranslate', url: translator.url },
+    language_model: { provider: 'openai', url: model.url, model: 'fake-model' },
+    speech: {
+      provider: 'openai',
+      url: speech.openaiUrl,
+      model: 'tts-1',
+      voices: { fr: 'siwis', '*': 'alloy' },
+    },
+  } as const;
+  const fill = (service: ExternalService, input: TestInput) => ({ ...settings[service], ...input });
   return {
     id,
     browser,
@@ -119,7 +150,7 @@ test('a service is off until an admin sets it up, and again once it is turned of
   expect(await app.deps.db.prisma.serviceSettings.count()).toBe(0);
 });
 
-test('another process uses a change at its next request', async () => {
+test('other processes apply a change from their next request', async () => {
   const other = await serveSite({ ...app.deps.config });
   const admin = await createAdmin();
   const { id } = await createLearner(app);
@@ -138,6 +169,34 @@ test('another process uses a change at its next request', async () => {
   await admin.turnOff('language_model');
   expect([await lookUp(), await describeModel()]).toEqual([false, null]);
   await other.close();
+});
+
+test('an admin sets up speech, with a voice for each language', async () => {
+  const admin = await createAdmin();
+  const { id } = await createLearner(app);
+  const browser = await signInLearner(app, { id });
+  const findServer = async (language: string) =>
+    (await browser.call(getSpeechServer, { query: { language } })).server;
+  const listen = (language: string) =>
+    browser.fetch(buildUrl(getWordSpeech, { query: { language, word: 'Haus' } }));
+  expect(await admin.list('speech')).toMatchObject({ source: 'none', voices: {}, daily_limit: 50_000 });
+  expect([await findServer('de'), (await listen('de')).status]).toEqual([null, 503]);
+
+  const voices = { fr: 'siwis', de: 'thorsten' };
+  expect(await admin.save('speech', { api_key: key, voices })).toMatchObject({ source: 'saved', voices });
+  expect(await findServer('de')).toMatchObject({
+    host: new URL(speech.openaiUrl).host,
+    voice: 'thorsten',
+    remaining: 1000,
+  });
+  expect(await findServer('ja')).toBeNull();
+  expect((await listen('de')).status).toBe(200);
+  expect(speech.requests.at(-1)?.body).toMatchObject({ model: 'tts-1', voice: 'thorsten', input: 'Haus' });
+
+  await admin.save('speech', { provider: 'piper', url: speech.piperUrl, model: '', voices: { '*': 'any' } });
+  expect(await findServer('ja')).toMatchObject({ voice: 'any' });
+  await admin.turnOff('speech');
+  expect(await findServer('de')).toBeNull();
 });
 
 test('environment variables win, and make a service read-only', async () => {
@@ -162,6 +221,25 @@ test('environment variables win, and make a service read-only', async () => {
   await expect(admin.turnOff('translation')).rejects.toMatchObject(locked);
   expect((await (await createTranslator())()).provider).toBe('libretranslate');
   expect(await admin.test('translation')).toMatchObject({ problem: null, received: 'Bonjour (en)' });
+
+  app.deps.config.speech = {
+    provider: 'openai',
+    url: speech.openaiUrl,
+    apiKey: key,
+    model: 'tts-1',
+    voices: { fr: 'siwis' },
+    timeoutMs: 400,
+    dailyCharacters: 7,
+  };
+  expect(await admin.list('speech')).toMatchObject({
+    source: 'environment',
+    url: speech.openaiUrl.replace(/\/$/, ''),
+    voices: { fr: 'siwis' },
+    daily_limit: 7,
+    has_key: true,
+  });
+  await expect(admin.save('speech')).rejects.toMatchObject(locked);
+  expect(await admin.test('speech')).toMatchObject({ problem: null });
 });
 
 describe('the key', () => {
@@ -171,6 +249,8 @@ describe('the key', () => {
     const responses: unknown[] = [
       await admin.save('translation', { api_key: key }),
       await admin.save('language_model', { api_key: key }),
+      await admin.save('speech', { api_key: key }),
+      await admin.test('speech'),
       await admin.test('translation'),
       await admin.test('language_model', { api_key: `${key}-wrong` }),
       await admin.browser.call(listServices, {}),
@@ -181,7 +261,7 @@ describe('the key', () => {
     warn.mockRestore();
     expect(JSON.stringify(responses)).not.toContain(key);
     const rows = await app.deps.db.prisma.serviceSettings.findMany();
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     for (const { encryptedKey } of rows) expect(Buffer.from(encryptedKey ?? []).includes(key)).toBe(false);
   });
 
@@ -202,11 +282,15 @@ describe('the key', () => {
     const admin = await createAdmin();
     const stranger = await startTranslationServer('');
     const strangeModel = await startLanguageModelServer('');
+    const strangeSpeech = await startSpeechServer();
     await admin.save('translation', { api_key: key });
     await admin.save('language_model', { api_key: key });
     await admin.test('translation', { url: stranger.url });
     await admin.test('translation', { url: stranger.url, provider: 'deepl' }).catch(() => {});
     await admin.test('language_model', { url: strangeModel.url });
+    await admin.save('speech', { api_key: key });
+    await admin.test('speech', { url: strangeSpeech.openaiUrl });
+    await admin.test('speech', { url: strangeSpeech.piperUrl, provider: 'piper' });
     expect(await admin.save('translation', { url: stranger.url })).toMatchObject({ has_key: false });
     await (await createTranslator())().catch(() => {});
 
@@ -217,10 +301,10 @@ describe('the key', () => {
     });
     expect(await admin.list('language_model')).toMatchObject({ is_key_unreadable: true });
     await admin.test('language_model', { url: strangeModel.url });
-    const received = [...stranger.requests, ...strangeModel.requests];
-    expect(received.length).toBeGreaterThan(3);
+    const received = [...stranger.requests, ...strangeModel.requests, ...strangeSpeech.requests];
+    expect(received.length).toBeGreaterThan(5);
     expect(JSON.stringify(received)).not.toContain(key);
-    await Promise.all([stranger.close(), strangeModel.close()]);
+    await Promise.all([stranger.close(), strangeModel.close(), strangeSpeech.close()]);
   });
 
   test('must be entered again after a restore without the secret', async () => {
@@ -247,12 +331,14 @@ describe('the key', () => {
   test('is re-encrypted under a new secret', async () => {
     const admin = await createAdmin();
     await admin.save('translation', { api_key: key });
+    await admin.save('speech', { api_key: key });
     const { secret } = app.deps.config;
     const rotated = { secret: 'the secret that replaces it, long enough', earlierSecrets: [secret] };
     const { db } = app.deps;
-    expect(await reencryptServiceKeys(db, rotated)).toEqual({ reencrypted: 1, unknown: [] });
+    expect(await reencryptServiceKeys(db, rotated)).toEqual({ reencrypted: 2, unknown: [] });
     expect(await reencryptServiceKeys(db, rotated)).toEqual({ reencrypted: 0, unknown: [] });
     expect(await admin.list('translation')).toMatchObject({ is_key_unreadable: true });
+    expect(await admin.list('speech')).toMatchObject({ is_key_unreadable: true });
   });
 });
 
@@ -267,6 +353,12 @@ test.each([
   ['translation', { daily_limit: -1 }, 'daily_limit'],
   ['language_model', { model: '' }, 'model'],
   ['language_model', { provider: 'deepl' }, 'provider'],
+  ['speech', { provider: 'deepl' }, 'provider'],
+  ['speech', { url: '' }, 'url'],
+  ['speech', { model: '' }, 'model'],
+  ['speech', { voices: {} }, 'voices'],
+  ['speech', { voices: { xx: 'alloy' } }, 'voices.xx'],
+  ['speech', { voices: { fr: ' ' } }, 'voices'],
 ] as const)('refuses incomplete settings of %s: %o', async (service, input, field) => {
   const { save } = await createAdmin();
   const refusal: unknown = await save(service, input).catch((error: unknown) => error);
@@ -332,6 +424,35 @@ describe('a test', () => {
     });
   });
 
+  test('returns what each voice speaks, and the voices of the server', async () => {
+    const admin = await createAdmin();
+    const voices = { fr: 'fr_FR-siwis-medium', de: 'de_DE-thorsten-medium', '*': 'fr_FR-siwis-medium' };
+    const settings = { provider: 'piper', url: speech.piperUrl, model: '', voices } as const;
+    const { audio, ...outcome } = await admin.test('speech', settings);
+    expect(outcome).toMatchObject({ problem: null, sent: 'Glossa, 1, 2, 3.', models: [] });
+    expect(outcome.voices).toEqual(['de_DE-thorsten-medium', 'en_US-lessac-medium', 'fr_FR-siwis-medium']);
+    expect(audio.map(({ voice, type }) => [voice, type])).toEqual([
+      ['fr_FR-siwis-medium', 'audio/wav'],
+      ['de_DE-thorsten-medium', 'audio/wav'],
+    ]);
+    expect(await admin.test('speech', { ...settings, voices: {} })).toMatchObject({
+      problem: 'voice_missing',
+      voices: outcome.voices,
+    });
+    expect(await admin.test('speech', { ...settings, voices: { fr: 'missing' } })).toMatchObject({
+      problem: 'voice_refused',
+      detail: 'no voice missing',
+    });
+
+    const other = await admin.test('speech', { api_key: key });
+    expect(isMp3(Buffer.from(other.audio[0]?.base64 ?? '', 'base64'))).toBe(true);
+    await admin.save('speech', { api_key: key });
+    await admin.test('speech', { voices: { fr: 'siwis' } });
+    expect(await admin.list('speech')).toMatchObject({ tested_at: null });
+    await admin.test('speech');
+    expect(await admin.list('speech')).toMatchObject({ tested_at: expect.any(String), test_problem: null });
+  });
+
   const problems: [ServiceProblem, Parameters<TranslationServer['once']>[0]][] = [
     ['timed_out', () => undefined],
     ['connection_lost', (response) => void response.destroy()],
@@ -365,7 +486,23 @@ describe('a test', () => {
     expect(await run('language_model', { api_key: key })).toMatchObject({ problem, received: '' });
   });
 
-  test('says when a host is unknown, refuses, or speaks no TLS', async () => {
+  test.each([
+    ['timed_out', () => undefined],
+    ['connection_lost', (response) => void response.destroy()],
+    ['key_refused', (response) => void response.writeHead(401).end()],
+    ['path_not_found', (response) => void response.writeHead(404).end()],
+    ['voice_refused', (response) => sendJson(response, 400, { error: { message: 'voice' } })],
+    ['redirected', (response) => void response.writeHead(307, { location: '/' }).end()],
+    ['quota_spent', (response) => void response.writeHead(429).end()],
+    ['unexpected_response', (response) => void response.writeHead(200).end('<html>')],
+    ['unexpected_response', (response) => sendSpeech(response, 'audio/mpeg', makeMp3())],
+  ] satisfies typeof problems)('of a speech server says %s', async (problem, respond) => {
+    const { test: run } = await createAdmin();
+    speech.once(respond);
+    expect(await run('speech', { api_key: key })).toMatchObject({ problem, audio: [] });
+  });
+
+  test('reports an unknown host, a refused connection and a server without TLS', async () => {
     const { test: run } = await createAdmin();
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');

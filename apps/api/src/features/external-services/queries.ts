@@ -12,6 +12,7 @@ export const findSavedSettings = async (db: Queryable, service: ExternalService)
       ...row,
       service,
       provider: row.provider as ServiceProvider,
+      voices: row.voices as Record<string, string>,
       testProblem: row.testProblem as ServiceProblem | null,
     }
   );
@@ -26,6 +27,7 @@ export const saveSettings = async (
     provider: ServiceProvider;
     url: string;
     model: string;
+    voices: Record<string, string>;
     dailyLimit: number;
     encryptedKey: Uint8Array<ArrayBuffer> | null;
     updatedById: string;

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import {
   externalServices,
@@ -37,7 +39,11 @@ type Input = HandlerInput<typeof contract.testService>['body'];
 type Keys = Pick<ServiceDeps, 'config'>;
 
 /** Daily limits that are suggested for a service that isn't set up. */
-const defaultLimits: Record<ExternalService, number> = { translation: 20_000, language_model: 50 };
+const defaultLimits: Record<ExternalService, number> = {
+  translation: 20_000,
+  language_model: 50,
+  speech: 50_000,
+};
 
 /** Lists all services with the settings in force. */
 export const listServices = async (
@@ -52,13 +58,14 @@ async function describeService(
 ): Promise<ServiceSettings> {
   const environment = readEnvironment[service](config);
   if (environment) {
-    const { provider, url, model, dailyLimit, apiKey } = environment;
+    const { provider, url, model, voices, dailyLimit, apiKey } = environment;
     return {
       ...emptySettings(service),
       source: 'environment',
       provider,
       url: url.replace(/\/$/, ''),
       model,
+      voices,
       daily_limit: dailyLimit,
       has_key: apiKey !== '',
     };
@@ -73,6 +80,7 @@ const emptySettings = (service: ExternalService): ServiceSettings => ({
   provider: null,
   url: '',
   model: '',
+  voices: {},
   daily_limit: defaultLimits[service],
   has_key: false,
   is_key_unreadable: false,
@@ -83,13 +91,14 @@ const emptySettings = (service: ExternalService): ServiceSettings => ({
 });
 
 function presentSaved({ config }: Keys, saved: SavedSettings): ServiceSettings {
-  const { service, provider, url, model, dailyLimit, encryptedKey, updatedBy } = saved;
+  const { service, provider, url, model, voices, dailyLimit, encryptedKey, updatedBy } = saved;
   return {
     service,
     source: 'saved',
     provider,
     url,
     model,
+    voices,
     daily_limit: dailyLimit,
     has_key: encryptedKey !== null,
     is_key_unreadable: encryptedKey !== null && decryptServiceKey(config, saved, encryptedKey) === undefined,
@@ -135,12 +144,14 @@ export async function saveService(
     const saved = await findSavedSettings(tx, service);
     const apiKey = resolveKey(deps, service, input, { environment: undefined, saved });
     requireFields(service, input, apiKey);
-    const { provider, url, model, daily_limit: dailyLimit } = input;
+    const { provider, url, model, voices, daily_limit: dailyLimit } = input;
     const encryptedKey = apiKey === '' ? null : encryptServiceKey(config, { service, provider, url }, apiKey);
-    const settings = { provider, url, model, dailyLimit };
+    const settings = { provider, url, model, voices, dailyLimit };
     await saveSettings(tx, service, { ...settings, encryptedKey, updatedById: user.id });
+    // Most services have no voices.
+    const before: Partial<typeof settings> = saved ?? { voices: {} };
     const fields = Object.entries(settings)
-      .filter(([name, value]) => saved?.[name as keyof typeof settings] !== value)
+      .filter(([name, value]) => !isDeepStrictEqual(before[name as keyof typeof settings], value))
       .map(([name]) => name);
     const isKeyChanged = Boolean(input.api_key) || (saved?.encryptedKey != null && encryptedKey === null);
     const detail = { fields: [...fields, ...(isKeyChanged ? ['apiKey'] : [])] };
@@ -157,14 +168,23 @@ const resolveKey = (
   stored: { environment: ServiceEntry | undefined; saved: SavedSettings | null },
 ): string => (input.api_key === null ? '' : input.api_key || findStoredKey(keys, service, input, stored));
 
+/** Piper has a model per voice, and translation servers have none. */
+const needsModel = (service: ExternalService, provider: ServiceProvider): boolean =>
+  service === 'language_model' || (service === 'speech' && provider === 'openai');
+
 /** @throws {Failure} if the provider isn't one of the service's, or something that it needs is missing */
-function requireFields(service: ExternalService, { provider, url, model }: Input, apiKey: string): void {
+function requireFields(
+  service: ExternalService,
+  { provider, url, model, voices }: Input,
+  apiKey: string,
+): void {
   const required: FieldError = { code: 'required' };
   const isKnown = (serviceProviders[service] as readonly ServiceProvider[]).includes(provider);
   const errors = {
     ...(isKnown ? {} : { provider: [{ code: 'invalid' } as const] }),
     ...(url === '' && !providersWithHost.includes(provider) ? { url: [messages.site_url_invalid] } : {}),
-    ...(service === 'language_model' && model === '' ? { model: [required] } : {}),
+    ...(needsModel(service, provider) && model === '' ? { model: [required] } : {}),
+    ...(service === 'speech' && Object.keys(voices).length === 0 ? { voices: [required] } : {}),
     ...(provider === 'deepl' && apiKey === '' ? { api_key: [required] } : {}),
   };
   if (Object.keys(errors).length > 0) failFields(errors);
@@ -197,10 +217,11 @@ export async function tryService(
   const environment = readEnvironment[service](config);
   const saved = environment ? null : await findSavedSettings(db, service);
   const apiKey = resolveKey(deps, service, input, { environment, saved });
-  // A model is not required, so that a test can list those of the server.
-  requireFields(service, { ...input, model: input.model || 'any' }, apiKey);
-  const { provider, url, model } = input;
-  const outcome = await testService(service, { provider, url, model, apiKey, dailyLimit: 0 }, config, signal);
+  // Neither is required, so that a test can list the models and voices of the server.
+  requireFields(service, { ...input, model: input.model || 'any', voices: { '*': 'any' } }, apiKey);
+  const { provider, url, model, voices } = input;
+  const entry = { provider, url, model, voices, apiKey, dailyLimit: 0 };
+  const outcome = await testService(service, entry, config, signal);
   if (saved && isSameAsSaved(deps, saved, { ...input, apiKey })) {
     await storeTestOutcome(db, saved, outcome.problem);
   }
@@ -213,6 +234,7 @@ function isSameAsSaved(keys: Keys, saved: SavedSettings, input: Input & { apiKey
     saved.provider === input.provider &&
     saved.url === input.url &&
     saved.model === input.model &&
+    isDeepStrictEqual(saved.voices, input.voices) &&
     savedKey === input.apiKey
   );
 }

@@ -4,6 +4,7 @@ import { Failure } from '@glossa/contract/failure';
 import type { Config } from '#config.ts';
 import {
   toLanguageModel,
+  toSpeechServer,
   toTranslationServer,
   type ServiceEntry,
 } from '#domain/external-services/find-services.ts';
@@ -11,10 +12,16 @@ import { listModels } from '#domain/external-services/language-model/list-models
 import { streamCompletion } from '#domain/external-services/language-model/stream-completion.ts';
 import { withoutThinking } from '#domain/external-services/language-model/without-thinking.ts';
 import { createServiceFailure, ServiceError } from '#domain/external-services/service-error.ts';
+import { listVoices } from '#domain/external-services/list-voices.ts';
+import {
+  testSentence,
+  testSpeechServer,
+  type VoiceSample,
+} from '#domain/external-services/test-speech-server.ts';
 import { createProvider } from '#domain/external-services/translation/provider.ts';
 
 /** Maximum number of characters of a model's response that are read. */
-const maxResponse = 300;
+const maxResponseLength = 300;
 /** Loading a local model takes up to a minute; a proxy in front of this site may not wait longer than that. */
 const maxDurationMs = 55_000;
 
@@ -28,13 +35,16 @@ export interface TestOutcome {
   received: string;
   duration_ms: number;
   models: string[];
+  voices: string[];
+  audio: VoiceSample[];
 }
 
 interface ServiceTest {
   sent: string;
   /** Resolves to the response. @throws {Failure} with a `ServiceError` as its cause */
-  run: (signal: AbortSignal) => Promise<string>;
+  run: (signal: AbortSignal) => Promise<string | VoiceSample[]>;
   listModels?: () => Promise<string[]>;
+  listVoices?: () => Promise<string[]>;
 }
 
 const createTest: Record<
@@ -49,13 +59,23 @@ const createTest: Record<
     const model = toLanguageModel(entry, config);
     return {
       sent: question,
-      run: (signal) => ask({ ...model, maxDurationMs }, signal),
+      run: (signal) => askModel({ ...model, maxDurationMs }, signal),
       listModels: () => listModels(model),
+    };
+  },
+  speech: (entry, config) => {
+    const server = toSpeechServer(entry, config);
+    return {
+      sent: testSentence,
+      run: (signal) =>
+        testSpeechServer(server, AbortSignal.any([signal, AbortSignal.timeout(maxDurationMs)])),
+      listModels: () => (server.provider === 'openai' ? listModels(server) : Promise.resolve([])),
+      listVoices: () => listVoices(server),
     };
   },
 };
 
-async function ask(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
+async function askModel(model: ReturnType<typeof toLanguageModel>, signal: AbortSignal): Promise<string> {
   if (model.model === '') {
     throw createServiceFailure('language_model_unreachable', 'model_missing', 'no model');
   }
@@ -64,13 +84,13 @@ async function ask(model: ReturnType<typeof toLanguageModel>, signal: AbortSigna
     streamCompletion(model, [{ role: 'user', content: question }], signal),
   )) {
     text += part;
-    if (text.length >= maxResponse) break;
+    if (text.length >= maxResponseLength) break;
   }
   if (text.trim() === '') throw createServiceFailure('language_model_no_response', 'no_text', 'no text');
-  return text.trim().slice(0, maxResponse);
+  return text.trim().slice(0, maxResponseLength);
 }
 
-/** Tries a service with one small request, and reports what came or what is wrong. */
+/** Sends one small request to a service. Returns its response or the problem. */
 export async function testService(
   service: ExternalService,
   entry: ServiceEntry,
@@ -79,13 +99,19 @@ export async function testService(
 ): Promise<TestOutcome> {
   const test = createTest[service](entry, config);
   const start = performance.now();
-  const models = test.listModels?.() ?? Promise.resolve([]);
+  const [models, voices] = [test.listModels?.() ?? [], test.listVoices?.() ?? []];
   const result = await test.run(signal).then(
-    (received) => ({ problem: null, detail: '', received }),
-    (error: unknown) => ({ ...explainFailure(error), received: '' }),
+    (response) => ({
+      problem: null,
+      detail: '',
+      ...(typeof response === 'string'
+        ? { received: response, audio: [] }
+        : { received: '', audio: response }),
+    }),
+    (error: unknown) => ({ ...explainFailure(error), received: '', audio: [] }),
   );
   const duration = Math.round(performance.now() - start);
-  return { ...result, sent: test.sent, duration_ms: duration, models: await models };
+  return { ...result, sent: test.sent, duration_ms: duration, models: await models, voices: await voices };
 }
 
 function explainFailure(error: unknown): { problem: ServiceProblem; detail: string } {

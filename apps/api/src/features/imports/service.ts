@@ -118,7 +118,7 @@ export async function extractSubtitleText(file: UploadedFile | undefined): Promi
 /** Extracts the article of a web page. */
 export async function extractPageText(policy: FetchPolicy, url: string): Promise<FoundText> {
   const page = await fetchPage(policy, url);
-  const { title, author, language, text } = page.html
+  const { title, author, language, text } = page.isHtml
     ? await extractArticle(decodeMarkup(page.bytes, page.charset))
     : { title: '', author: '', language: '', text: decodeText(page.bytes) };
   const cleanedText = cleanText(text);

@@ -34,13 +34,13 @@ const boundsTable = `bounds AS MATERIALIZED (
   FROM now_there)`;
 const inRangeSql = `learner_id = $1 AND day BETWEEN ${firstDay} AND ${lastDay}
   AND ($2::smallint IS NULL OR language = $2)`;
-const hasWordActivity = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
+const wordActivitySql = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
 const includesSql = (kind: string): string => `$7 IN ('all', '${kind}')`;
 
 /** Selects the days with entries. `end` may sort and limit each half, so that the union contains the first days. */
 const daysSql = (end = ''): string => `(SELECT DISTINCT day FROM activity
     WHERE ${inRangeSql} AND ($7 = 'all' OR kind = $7) ${end})
-  UNION (SELECT DISTINCT day FROM activity_day WHERE ${inRangeSql} AND ${includesSql('words')} AND ${hasWordActivity} ${end})`;
+  UNION (SELECT DISTINCT day FROM activity_day WHERE ${inRangeSql} AND ${includesSql('words')} AND ${wordActivitySql} ${end})`;
 
 const sumSql = (columns: string, kind: string): string =>
   `coalesce(sum(CASE WHEN ${includesSql(kind)} THEN ${columns} END), 0)::int`;
@@ -85,7 +85,7 @@ const sql = statements<QueryTypes, NarrowTypes>('journal', {
      CASE WHEN d.words_started > 0 THEN ${sampleSql('started_at')} ELSE '{}' END,
      CASE WHEN d.words_known > 0 THEN ${sampleSql('known_at')} ELSE '{}' END, false
    FROM shown JOIN activity_day d USING (day) CROSS JOIN LATERAL (${dayBoundsSql('d.day')}) b
-   WHERE d.learner_id = $1 AND ($2::smallint IS NULL OR d.language = $2) AND ${includesSql('words')} AND ${hasWordActivity}
+   WHERE d.learner_id = $1 AND ($2::smallint IS NULL OR d.language = $2) AND ${includesSql('words')} AND ${wordActivitySql}
    ORDER BY 1 DESC, 6 DESC, 3, 5`,
 });
 

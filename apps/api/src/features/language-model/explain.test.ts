@@ -53,12 +53,12 @@ async function createReader(overrides: Parameters<typeof createLearner>[1] = {})
   const browser = await signInLearner(app, { id });
   const sentence = `The fox number ${++textCount} saw the grapes.`;
   const text = await createText(browser, { text: sentence });
-  return { id, browser, sentence, text: text.id, ...createAsk(browser, text.id) };
+  return { id, browser, sentence, text: text.id, ...createExplainCalls(browser, text.id) };
 }
 
 type Browser = Awaited<ReturnType<typeof signInLearner>>;
 
-function createAsk(browser: Browser, text: string) {
+function createExplainCalls(browser: Browser, text: string) {
   const send = (
     body: { kind?: ExplanationKind; sentence?: number; word?: string } = {},
     signal?: AbortSignal,
@@ -101,7 +101,7 @@ test('returns 503 without a language model, and says in advance that there is no
   await expect(ask()).rejects.toMatchObject({ status: 503, code: 'language_model_not_configured' });
 });
 
-test('streams a response, and repeats it from the cache for free', async () => {
+test('streams a response, and repeats it from the cache without charging', async () => {
   const { id, sentence, ask } = await createReader();
   const first = await ask();
   expect(textIn(first)).toBe(`This is **an explanation** of:\n\n${sentence}`);
@@ -157,7 +157,7 @@ test('caches by interface language', async () => {
   for (const uiLanguage of ['en', 'fr']) {
     const { id } = await createLearner(app, { uiLanguage });
     const browser = await signInLearner(app, { id });
-    await createAsk(browser, (await createText(browser, { text })).id).ask();
+    await createExplainCalls(browser, (await createText(browser, { text })).id).ask();
   }
   expect(server.requests).toHaveLength(before + 2);
 });
@@ -167,7 +167,7 @@ describe('a sentence', () => {
     const { text } = await createReader();
     const { browser } = await createReader();
     const before = server.requests.length;
-    await expect(createAsk(browser, text).ask()).rejects.toMatchObject({
+    await expect(createExplainCalls(browser, text).ask()).rejects.toMatchObject({
       status: 404,
       code: 'text_not_found',
     });
@@ -330,7 +330,7 @@ describe('during the response', () => {
     },
   );
 
-  test('leaves out what a reasoning model thinks', async () => {
+  test('omits the thoughts of a reasoning model', async () => {
     const { ask } = await createReader();
     server.once((response) => {
       writeChunks(response, ['\n<thi', 'nk>', 'Secret', ' thoughts</thi', 'nk>\n\nThe ', 'fox <think>.']);
@@ -339,7 +339,7 @@ describe('during the response', () => {
     expect(textIn(await ask())).toBe('The fox <think>.');
   });
 
-  test('passes markup on as text, which it is', async () => {
+  test('passes markup on as text', async () => {
     const { ask } = await createReader();
     server.once((response) => {
       writeChunks(response, ['<script>alert(1)</script>\u0000']);
@@ -390,7 +390,7 @@ describe('during the response', () => {
     expect(await countSpent(id)).toBe(1);
   });
 
-  test('stops the model when the learner disconnects before it responds, for free', async () => {
+  test('stops the model when the learner disconnects before it responds, without charging', async () => {
     const { id, send } = await createReader();
     const before = server.disconnects;
     server.once(() => undefined);

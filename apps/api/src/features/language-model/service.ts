@@ -26,7 +26,7 @@ type Learner = { id: string; uiLanguage: string };
 type Body = HandlerInput<typeof explainSentence>['body'];
 
 /** Maximum number of characters of a sentence. The rest is left out. */
-const maxSentence = 2000;
+const maxSentenceLength = 2000;
 /** Maximum number of characters of a response, so that it fits into a note. */
 const maxResponse = 4500;
 
@@ -72,7 +72,7 @@ export async function explain(
     kind: body.kind,
     language: languageById(language)?.name ?? '',
     target: new Intl.DisplayNames('en', { type: 'language' }).of(responseLanguage(learner)) ?? 'English',
-    sentence: sentence.slice(0, maxSentence),
+    sentence: sentence.slice(0, maxSentenceLength),
     word: body.word,
   });
   // The messages contain everything that the response depends on, apart from the server and its model.

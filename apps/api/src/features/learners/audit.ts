@@ -14,6 +14,7 @@ type LearnerAction =
   | 'delete'
   | 'end_sessions'
   | 'invite'
+  | 'reset_factor'
   | 'import'
   | 'export';
 

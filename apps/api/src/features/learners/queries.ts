@@ -15,7 +15,7 @@ export interface ListedRow extends Omit<ListedLearner, 'user_level' | 'created_a
 /** Columns of `learner l` for a `ListedRow`. */
 export const listedColumns = `l.id, l.username::text, l.email::text, l.first_name AS firstname, l.last_name AS lastname,
   l.subscription_type, l.account_type, l.is_active, l.points, l.pinned_level, l.is_superuser, l.is_staff,
-  l.can_manage_content, l.created_at, l.last_login_at`;
+  l.can_manage_content, l.created_at, l.last_login_at, l.has_second_factor`;
 
 /** A learner with all the fields that admins see. */
 export interface AdminRow

@@ -19,6 +19,7 @@ export interface QueryTypes {
       can_manage_content: boolean;
       created_at: Date;
       last_login_at: Date | null;
+      has_second_factor: boolean;
       address: string;
       postalcode: string;
       city: string;

@@ -2,6 +2,7 @@ import { changeLearners } from '@glossa/contract/bulk-learners';
 import * as contract from '@glossa/contract/learners';
 
 import type { Deps } from '#deps.ts';
+import { requireRecentProof } from '#http/recent-proof.ts';
 import { FileResponse, route, type Route } from '#http/route.ts';
 import { learnerImportRoutes } from './import/routes.ts';
 import { writeLearnersTable } from './list/learners-table.ts';
@@ -26,16 +27,24 @@ export const learnerRoutes = (
     });
   }),
   ...learnerImportRoutes(deps),
-  route(changeLearners, ({ body, user }) => service.changeLearners(deps, user, body)),
-  route(contract.createLearner, ({ body, user }) => service.createLearner(deps, user, body)),
+  route(changeLearners, async ({ body, user, request }) => {
+    if (body.action === 'delete') await requireRecentProof(deps.db, request);
+    return service.changeLearners(deps, user, body);
+  }),
+  route(contract.createLearner, async ({ body, user, request }) => {
+    if (contract.roleFields.some((field) => body[field])) await requireRecentProof(deps.db, request);
+    return service.createLearner(deps, user, body);
+  }),
   route(contract.getLearner, ({ params }) => service.getLearner(deps.db, params.id)),
-  route(contract.updateLearner, ({ params, body, user }) =>
-    service.changeLearner(deps.db, user, params.id, body),
-  ),
+  route(contract.updateLearner, async ({ params, body, user, request }) => {
+    if (await service.isSensitiveChange(deps.db, params.id, body)) await requireRecentProof(deps.db, request);
+    return service.changeLearner(deps.db, user, params.id, body);
+  }),
   route(contract.deactivateLearner, ({ params, user }) =>
     service.deactivateLearner(deps.db, user, params.id),
   ),
   route(contract.deleteLearner, ({ params, user }) => service.deleteLearner(deps, user, params.id)),
   route(contract.endLearnerSessions, ({ params, user }) => service.endSessions(deps.db, user, params.id)),
+  route(contract.resetSecondFactor, ({ params, user }) => service.resetSecondFactor(deps, user, params.id)),
   route(contract.inviteLearner, ({ params, user }) => service.inviteLearner(deps, user, params.id)),
 ];

@@ -1,7 +1,12 @@
 import type { changeLearners as changeLearnersEndpoint, LearnerAction } from '@glossa/contract/bulk-learners';
 import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
-import type { AdminLearner, LearnerChange, NewLearner } from '@glossa/contract/learners';
+import {
+  roleFields,
+  type AdminLearner,
+  type LearnerChange,
+  type NewLearner,
+} from '@glossa/contract/learners';
 import type { Database, Queryable, Transaction } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
@@ -14,8 +19,10 @@ import {
   deleteResetTokens,
   endAllSessions,
   lockActiveAdmins,
+  removeSecondFactor,
   revokeAllTokens,
 } from '#domain/accounts/queries.ts';
+import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordLearnerAudit, type Actor } from './audit.ts';
@@ -87,6 +94,17 @@ export async function createLearner(
 }
 
 /**
+ * Returns whether a change affects who can sign in or what they may do: another email or other roles.
+ * @throws {Failure} learner_not_found
+ */
+export async function isSensitiveChange(db: Database, id: string, change: LearnerChange): Promise<boolean> {
+  const fields = (['email', ...roleFields] as const).filter((field) => change[field] !== undefined);
+  if (fields.length === 0) return false;
+  const learner = await getLearner(db, id);
+  return fields.some((field) => change[field] !== learner[field]);
+}
+
+/**
  * Changes a learner.
  * @throws {Failure} learner_not_found, last_admin, own_account, forbidden, plan_limit, email_taken, username_taken
  */
@@ -137,6 +155,27 @@ export const endSessions = (
     await recordLearnerAudit(tx, actor, { action: 'end_sessions', target: id, detail: endedSessions });
     return endedSessions;
   });
+
+/**
+ * Removes the second factor of a learner who has lost it, ends their sessions and notifies them.
+ * @throws {Failure} learner_not_found, own_account, second_factor_missing
+ */
+export async function resetSecondFactor(
+  { db, config, mailer, background }: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  if (id === actor.id) fail('own_account');
+  const recipient = await db.transaction(async (tx) => {
+    if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
+    if (!(await removeSecondFactor(tx, id))) fail('second_factor_missing');
+    await endAllSessions(tx, id);
+    await recordLearnerAudit(tx, actor, { action: 'reset_factor', target: id });
+    return queries.findEmailRecipient(tx, id);
+  });
+  if (recipient)
+    background.run('security notice', () => mailer.send(securityEmail(recipient, config.publicUrl, 'reset')));
+}
 
 /**
  * Deletes a learner permanently.

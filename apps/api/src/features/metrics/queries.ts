@@ -84,7 +84,7 @@ const sums = [
 /** Returns the first day with any data or, for `joins`, the first day on which a learner joined. */
 export async function findFirstDay(
   db: Queryable,
-  { of: event }: { of: 'anything' | 'joins' },
+  { event }: { event: 'anything' | 'joins' },
 ): Promise<Day | undefined> {
   return (await one(db, event === 'anything' ? sql.findFirstDay : sql.findFirstJoinDay, [])).day ?? undefined;
 }

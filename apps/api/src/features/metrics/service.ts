@@ -17,7 +17,7 @@ type SiteDeps = Pick<Deps, 'db' | 'clock'> & { config: Pick<Deps['config'], 'dat
 /** Returns all metrics of the site for a period that ends at `now`. */
 export async function getMetrics(db: Queryable, period: MetricPeriod, now: Date): Promise<Metrics> {
   const today = localDay(now, 'UTC');
-  const first = (await queries.findFirstDay(db, { of: period === 'all' ? 'anything' : 'joins' })) ?? today;
+  const first = (await queries.findFirstDay(db, { event: period === 'all' ? 'anything' : 'joins' })) ?? today;
   const found = toPeriod(period, today, first > today ? today : first);
   const [rows, retention, open, stocks, earlier] = await Promise.all([
     queries.sumChanges(db, found),

@@ -99,30 +99,31 @@ export interface OrderFilter {
 }
 
 /** Matches the order number as displayed, with or without leading zeros. */
-const hasNumber = (p: string): string => `lpad(o.number::text, 6, '0') LIKE ${p}`;
+const numberMatchSql = (p: string): string => `lpad(o.number::text, 6, '0') LIKE ${p}`;
 /** Matches orders without a number by any part of their ID suffix, which is displayed instead. */
-const hasIdSuffix = (p: string): string =>
+const idSuffixMatchSql = (p: string): string =>
   `o.number IS NULL AND upper(right(o.id::text, 8)) LIKE upper(${p})`;
 /** Matches any order by its whole ID suffix, since a part of it could match another order's number. */
-const hasOldNumber = (p: string): string => `upper(right(o.id::text, 8)) = upper(trim(both '%' from ${p}))`;
+const provisionalNumberMatchSql = (p: string): string =>
+  `upper(right(o.id::text, 8)) = upper(trim(both '%' from ${p}))`;
 
 /** Condition for searching one user's orders, evaluated row by row. */
-const matchesOwn = (p: string): string =>
-  `(${hasNumber(p)} OR (${hasIdSuffix(p)}) OR ${hasOldNumber(p)}
+const ownSearchSql = (p: string): string =>
+  `(${numberMatchSql(p)} OR (${idSuffixMatchSql(p)}) OR ${provisionalNumberMatchSql(p)}
     OR EXISTS (SELECT 1 FROM order_item i WHERE i.order_id = o.id AND (i.title ILIKE ${p} OR i.author ILIKE ${p})))`;
 
 /** Condition for searching all orders, including by buyer. Each part uses its own index. */
-const matchesAny = (p: string): string =>
+const adminSearchSql = (p: string): string =>
   `o.id IN (
     SELECT i.order_id FROM order_item i WHERE i.title ILIKE ${p} OR i.author ILIKE ${p}
-    UNION ALL SELECT o.id FROM shop_order o WHERE o.buyer_name ILIKE ${p} OR o.buyer_email ILIKE ${p} OR ${hasNumber(p)}
-    UNION ALL SELECT o.id FROM shop_order o WHERE ${hasIdSuffix(p)}
-    UNION ALL SELECT o.id FROM shop_order o WHERE ${hasOldNumber(p)})`;
+    UNION ALL SELECT o.id FROM shop_order o WHERE o.buyer_name ILIKE ${p} OR o.buyer_email ILIKE ${p} OR ${numberMatchSql(p)}
+    UNION ALL SELECT o.id FROM shop_order o WHERE ${idSuffixMatchSql(p)}
+    UNION ALL SELECT o.id FROM shop_order o WHERE ${provisionalNumberMatchSql(p)})`;
 
 /** Builds conditions on `shop_order o` and their values: for one buyer's orders, or for all, also searched by buyer. */
 export function orderConditions(
   { search, status, type }: OrderFilter,
-  { own: buyerId }: { own: string | null },
+  { buyerId }: { buyerId: string | null },
 ): ListConditions {
   const conditions = createConditions([]);
   conditions.add(buyerId, (p) => `o.buyer_id = ${p}`);
@@ -133,7 +134,7 @@ export function orderConditions(
   );
   conditions.add(
     search && `%${escapeLike(search.replace(/^#/, ''))}%`,
-    buyerId === null ? matchesAny : matchesOwn,
+    buyerId === null ? adminSearchSql : ownSearchSql,
   );
   return conditions.build();
 }
@@ -153,7 +154,7 @@ export function listOrders(
   buyerId: string,
   query: HandlerInput<typeof listOrdersEndpoint>['query'],
 ): Promise<{ rows: OrderRow[]; count: number }> {
-  const { where, values } = orderConditions(query, { own: buyerId });
+  const { where, values } = orderConditions(query, { buyerId });
   return listPageWithCount(
     db,
     {

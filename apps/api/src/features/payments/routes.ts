@@ -1,7 +1,7 @@
 import * as contract from '@glossa/contract/payments';
 
 import type { Deps } from '#deps.ts';
-import { rawBodyOf } from '#http/bodies.ts';
+import { getRawBody } from '#http/bodies.ts';
 import { route, type Route } from '#http/route.ts';
 import { authenticateTestCard, payByTestCard, payOrder, receiveEvent, refreshPayment } from './service.ts';
 
@@ -28,7 +28,7 @@ export const paymentRoutes = (deps: Deps): Route[] => [
     authenticateTestCard(deps, toBuyerOrder(body, user), body.passed),
   ),
   route(contract.receivePaymentEvent, async ({ request }) => {
-    await receiveEvent(deps, { rawBody: rawBodyOf(request), signature: request.get('stripe-signature') });
+    await receiveEvent(deps, { rawBody: getRawBody(request), signature: request.get('stripe-signature') });
     return { received: true };
   }),
 ];

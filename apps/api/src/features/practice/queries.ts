@@ -179,7 +179,7 @@ export function listNew(db: Queryable, filter: CardFilter, limit: number): Promi
   return many(db, sql.listNewOfEntry, [...shared, only.entry]);
 }
 
-const maxCounted = 1000;
+const maxCountedWords = 1000;
 
 /** Counts words without a translation that are due or, with `withNew`, never reviewed; up to 1,000. */
 export async function countUntranslated(
@@ -188,7 +188,7 @@ export async function countUntranslated(
   withNew: boolean,
 ): Promise<number> {
   const { learnerId, language, now, only } = filter;
-  const shared = [learnerId, language, now, withNew, maxCounted] as const;
+  const shared = [learnerId, language, now, withNew, maxCountedWords] as const;
   if (!only) return (await one(db, sql.countUntranslated, shared)).count;
   return 'tag' in only
     ? (await one(db, sql.countUntranslatedOfTag, [...shared, only.tag])).count

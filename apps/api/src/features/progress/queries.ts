@@ -118,7 +118,7 @@ const sql = statements<QueryTypes, NarrowTypes>('progress', {
   computeProgress: `WITH ${stats.todayTable}
    SELECT ${stats.studyTimeSql} AS study_time, ${stats.knownWordCountSql} AS words_learned,
      ${stats.uniqueWordCountSql} AS unique_words, ${stats.streakSql} AS streak,
-     ${stats.reviewAccuracySql} AS accuracy, ${stats.doneTodaySql} AS today, ${stats.doneThisWeekSql} AS week,
+     ${stats.reviewAccuracySql} AS accuracy, ${stats.activityTodaySql} AS today, ${stats.activityThisWeekSql} AS week,
      ${stats.weeklyProgressSql} AS "weeklyProgress", ${stats.goalsSql} AS goals,
      (SELECT coalesce(json_agg(json_build_object('id', kind, 'date', day)), '[]') FROM (
         SELECT kind, day FROM achievement WHERE learner_id = $1 ORDER BY reached_at DESC, length(kind) DESC, kind DESC LIMIT 10

@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 import { first, one, run, statements } from '@glossa/db/statements';
 
 import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts';
-import { accessSql, filesSql, isReadable, type AccessRow } from '#domain/shop/purchases/queries.ts';
+import { accessSql, filesSql, isReadableSql, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Purchases that haven't been revoked, with their product and price. */
@@ -26,7 +26,7 @@ const purchaseColumns = `u.id, u.product_id AS "productId", u.kind, u.title, u.a
   u.allow_offline AS "allowOffline", u.allow_printing AS "allowPrinting", u.allow_copying AS "allowCopying", u.encryption,
   u.updated_at AS "updatedAt", u.cover_key IS NOT NULL OR m.poster_key IS NOT NULL AS "hasCover",
   (SELECT count(*)::int FROM purchase_device WHERE purchase_id = u.id) AS "deviceCount",
-  ${isReadable('u')} AS "isReadable", ${accessSql('u')} AS access,
+  ${isReadableSql('u')} AS "isReadable", ${accessSql('u')} AS access,
   (SELECT json_agg(json_build_object('format', f.format, 'title', f.title) ORDER BY f.seq, f.rank, f.track NULLS FIRST, f.id)
    FROM ${filesSql('u')} f) AS files`;
 

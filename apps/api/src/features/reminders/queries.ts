@@ -3,10 +3,10 @@ import type { ReminderKind } from '@glossa/contract/settings';
 import type { Queryable } from '@glossa/db/database';
 import { first, one, run, statements } from '@glossa/db/statements';
 
-import { doneSql, goalsSql, streakSql, todayTable } from '#domain/activity/queries.ts';
+import { activityTotalsSql, goalsSql, streakSql, todayTable } from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-const doneBetween = (from: number, to: number): string => `(SELECT ${doneSql}
+const activityBetweenSql = (from: number, to: number): string => `(SELECT ${activityTotalsSql}
   FROM activity_day, now_there WHERE learner_id = $1 AND day BETWEEN today - ${from} AND today - ${to})`;
 const goalsBetween = (from: number, to: number): string => `(SELECT count(*)::int FROM goal_reached, now_there
   WHERE learner_id = $1 AND local_day($1, reached_at) BETWEEN today - ${from} AND today - ${to})`;
@@ -50,7 +50,7 @@ const sql = statements<QueryTypes, NarrowTypes>('reminders', {
    WHERE $2::smallint IS NULL`,
   readWeeklyStats: `WITH ${todayTable} SELECT ${streakSql} AS streak, (SELECT (today - 7)::text FROM now_there) AS "first!",
      (SELECT (today - 1)::text FROM now_there) AS "last!",
-     ${doneBetween(7, 1)} AS week, ${doneBetween(14, 8)} AS before,
+     ${activityBetweenSql(7, 1)} AS week, ${activityBetweenSql(14, 8)} AS before,
      ${goalsBetween(7, 1)} AS goals, ${goalsBetween(14, 8)} AS "goalsBefore"
    WHERE $2::smallint IS NULL`,
   turnOff: `UPDATE learner SET settings = settings || jsonb_build_object($2::text, false) WHERE id = $1`,

@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, statements } from '@glossa/db/statements';
 
-import { localDaySql, doneSql } from '#domain/activity/queries.ts';
+import { localDaySql, activityTotalsSql } from '#domain/activity/queries.ts';
 import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './queries.types.ts';
@@ -26,16 +26,16 @@ interface DayRange {
 }
 
 // A day with nothing but undone changes remains as a row of zeros.
-const isActive = `reading_seconds + video_seconds + words_seconds + words_read + pages_read + texts_read + videos_watched
+const isActiveDaySql = `reading_seconds + video_seconds + words_seconds + words_read + pages_read + texts_read + videos_watched
   + words_started + words_known + reviews > 0`;
 
 const learnerColumns = `id, username::text AS username, trim(first_name || ' ' || last_name) AS name,
   selected_languages AS languages`;
 
-const midnight = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
+const midnightSql = (day: string): string => `${day}::date::timestamp AT TIME ZONE 'UTC'`;
 
 /** Goals and milestones reached, and the streak. Milestones don't have their titles yet. */
-type Reached = Pick<ProgressReport, 'goals' | 'streak'> & {
+type ReachedGoals = Pick<ProgressReport, 'goals' | 'streak'> & {
   achievements: Omit<ProgressReport['achievements'][number], 'title'>[];
 };
 
@@ -46,14 +46,14 @@ interface NarrowTypes {
   sumActivity: {
     done: Omit<ReportDone, 'reading_seconds' | 'video_seconds' | 'words_seconds' | 'active_days'>;
   };
-  findReached: Reached;
+  findReached: ReachedGoals;
   listSources: SourceTypes;
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('reports', {
-  sumActivity: `SELECT width_bucket(day, $3::date[]) AS place, ${doneSql} AS done,
+  sumActivity: `SELECT width_bucket(day, $3::date[]) AS place, ${activityTotalsSql} AS done,
      sum(reading_seconds)::int AS reading_seconds, sum(video_seconds)::int AS video_seconds,
-     sum(words_seconds)::int AS words_seconds, count(DISTINCT day) FILTER (WHERE ${isActive})::int AS active_days
+     sum(words_seconds)::int AS words_seconds, count(DISTINCT day) FILTER (WHERE ${isActiveDaySql})::int AS active_days
    FROM activity_day
    WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) AND day BETWEEN ($3::date[])[1] AND $4::date
    GROUP BY 1`,
@@ -99,9 +99,9 @@ const sql = statements<QueryTypes, NarrowTypes>('reports', {
   listLearned: `SELECT form AS text, translation, language, ${localDaySql('known_at')}::text AS "date!" FROM (
      SELECT * FROM learner_word
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2)
-       AND known_at >= ${midnight('$3')} - interval '14 hours' AND known_at < ${midnight('$4')} + interval '36 hours'
-       AND (known_at >= ${midnight('$3')} + interval '12 hours' OR ${localDaySql('known_at')} >= $3::date)
-       AND (known_at < ${midnight('$4')} + interval '10 hours' OR ${localDaySql('known_at')} <= $4::date)
+       AND known_at >= ${midnightSql('$3')} - interval '14 hours' AND known_at < ${midnightSql('$4')} + interval '36 hours'
+       AND (known_at >= ${midnightSql('$3')} + interval '12 hours' OR ${localDaySql('known_at')} >= $3::date)
+       AND (known_at < ${midnightSql('$4')} + interval '10 hours' OR ${localDaySql('known_at')} <= $4::date)
      ORDER BY known_at DESC, term_id LIMIT $5
    ) words ORDER BY known_at DESC, term_id`,
 });
@@ -141,7 +141,7 @@ export const findReached = (
   db: Queryable,
   { learnerId }: Pick<ReportScope, 'learnerId'>,
   { from, to }: DayRange,
-): Promise<Reached> => one(db, sql.findReached, [learnerId, from, to]);
+): Promise<ReachedGoals> => one(db, sql.findReached, [learnerId, from, to]);
 
 export type SourceRow = Omit<QueryTypes['listSources']['row'], keyof SourceTypes> & SourceTypes;
 

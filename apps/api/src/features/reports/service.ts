@@ -26,7 +26,7 @@ type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = HandlerInput<typeof getLearningReportEndpoint>['query'];
 
 /** Maximum number of learned words in a CSV file: more than anyone learns in a year. */
-const maxInFile = 20_000;
+const maxExportedWords = 20_000;
 
 /** Returns a learner's activity. @throws {Failure} forbidden, learner_not_found */
 export const getLearningReport = (deps: ReportDeps, user: User, query: Query): Promise<Report> =>
@@ -48,7 +48,7 @@ export const getProgressReport = (deps: ReportDeps, user: User, query: Query): P
  */
 export const getVocabularyReport = (deps: ReportDeps, user: User, query: Query): Promise<VocabularyReport> =>
   createReport(deps, user, query, async (scope, range) => {
-    const limit = query.format === 'csv' ? maxInFile : maxListed;
+    const limit = query.format === 'csv' ? maxExportedWords : maxListed;
     const [levels, words] = await Promise.all([
       queries.countByLevel(deps.db, scope),
       queries.listLearned(deps.db, scope, { from: range.from, to: range.to, limit }),
@@ -70,7 +70,7 @@ export const getReadingReport = (deps: ReportDeps, user: User, query: Query): Pr
 export const searchLearners = async (db: Queryable, text: string): Promise<ReportLearner[]> =>
   (await queries.searchLearners(db, text)).map(presentLearner);
 
-const mayRead = (user: User, learnerId: string): boolean =>
+const canReadReports = (user: User, learnerId: string): boolean =>
   learnerId === user.id || user.isStaff || user.isSuperuser;
 
 /** Creates a report with the fields that all reports have in common, plus those from `findExtra`. */
@@ -81,7 +81,7 @@ async function createReport<Extra extends object>(
   findExtra: (scope: queries.ReportScope, range: ReportRange) => Promise<Extra>,
 ): Promise<Report & Extra> {
   const learnerId = query.learner ?? user.id;
-  if (!mayRead(user, learnerId)) return fail('forbidden');
+  if (!canReadReports(user, learnerId)) return fail('forbidden');
   const learner = (await queries.findLearner(db, learnerId, clock())) ?? fail('learner_not_found');
   if (learnerId !== user.id) {
     await recordView(db, {

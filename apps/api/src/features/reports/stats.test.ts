@@ -35,13 +35,13 @@ beforeAll(async () => {
 });
 
 /** Returns the actions of a range of days, optionally in German only. */
-const deedsBetween = (from: string, to: string, language?: string) =>
+const activitiesBetween = (from: string, to: string, language?: string) =>
   activities.filter(
     ({ day, language: of }) => day >= from && day <= to && (language === undefined || of === german),
   );
 
 function recount(from: string, to: string, language?: string) {
-  const matching = deedsBetween(from, to, language);
+  const matching = activitiesBetween(from, to, language);
   const { words_known, ...sums } = tally(matching);
   return {
     ...sums,
@@ -75,7 +75,7 @@ test.each(cases)(
   'vocabulary report lists the words learned, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getVocabularyReport, { query: { period, language } });
-    const done = deedsBetween(report.from, report.to, language).filter(
+    const done = activitiesBetween(report.from, report.to, language).filter(
       (activity) => activity.words_known > 0,
     );
     expect(report.totals.words_learned).toBe(done.length);
@@ -97,7 +97,7 @@ test.each(cases)(
   'reading report matches the texts and videos of the history, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getReadingReport, { query: { period, language } });
-    const done = deedsBetween(report.from, report.to, language).filter(({ source }) => source !== null);
+    const done = activitiesBetween(report.from, report.to, language).filter(({ source }) => source !== null);
     const names = new Set(done.map(({ source, kind }) => `${kind} ${source?.slice(-4)}`));
     expect(report.source_count).toBe(names.size);
     expect(new Set(report.sources.map(({ type, title }) => `${type} ${title}`))).toEqual(names);

@@ -108,8 +108,8 @@ test('lists the cookie, CSRF header, signature and token that each route require
 
 test('lists exactly the error codes each route can return', () => {
   expect(codesOf('createTag', 409)).toEqual(['tag_exists']);
-  expect(codesOf('createTag', 403)).toEqual(['csrf_failed']);
-  expect(codesOf('listTexts', 403)).toEqual(['not_a_learner']);
+  expect(codesOf('createTag', 403)).toEqual(['second_factor_setup_required', 'csrf_failed']);
+  expect(codesOf('listTexts', 403)).toEqual(['not_a_learner', 'second_factor_setup_required']);
   expect(codesOf('login', 400)).toEqual(['invalid_credentials', 'invalid_request']);
   expect(codesOf('login', 401)).toEqual([]);
   expect(codesOf('getSchema', 400)).toEqual([]);

@@ -92,20 +92,20 @@ export const findProducts = (db: Queryable, { language, q, limit }: Omit<SearchP
 type WordSearch<Value> = Pick<SearchParams, 'ownerId' | 'language'> & Value;
 
 /** Finds words whose form starts with `form`, the shortest first. Returns their IDs. */
-export const findWordsByPrefix = (db: Queryable, { form, ...of }: WordSearch<{ form: string }>) =>
-  findWordIds(db, sql.findWordsByPrefix, { ...of, value: form });
+export const findWordsByPrefix = (db: Queryable, { form, ...scope }: WordSearch<{ form: string }>) =>
+  findWordIds(db, sql.findWordsByPrefix, { ...scope, value: form });
 
 /** Finds words whose form contains `form`, ignoring accents. Scans all of the learner's forms. Returns IDs. */
-export const findWordsByPart = (db: Queryable, { form, ...of }: WordSearch<{ form: string }>) =>
-  findWordIds(db, sql.findWordsByPart, { ...of, value: accentPattern(form) });
+export const findWordsByPart = (db: Queryable, { form, ...scope }: WordSearch<{ form: string }>) =>
+  findWordIds(db, sql.findWordsByPart, { ...scope, value: accentPattern(form) });
 
 /** Finds words whose translation contains `text` among the 5,000 newest, ignoring accents. Returns IDs. */
-export const findWordsByNewTranslations = (db: Queryable, { text, ...of }: WordSearch<{ text: string }>) =>
-  findWordIds(db, sql.findWordsByNewTranslations, { ...of, value: accentPattern(text) });
+export const findWordsByNewTranslations = (db: Queryable, { text, ...scope }: WordSearch<{ text: string }>) =>
+  findWordIds(db, sql.findWordsByNewTranslations, { ...scope, value: accentPattern(text) });
 
 /** Finds words whose translation contains `text`. Slow unless `text` has a trigram. Returns IDs. */
-export const findWordsByAllTranslations = (db: Queryable, { text, ...of }: WordSearch<{ text: string }>) =>
-  findWordIds(db, sql.findWordsByAllTranslations, { ...of, value: `%${escapeLike(text)}%` });
+export const findWordsByAllTranslations = (db: Queryable, { text, ...scope }: WordSearch<{ text: string }>) =>
+  findWordIds(db, sql.findWordsByAllTranslations, { ...scope, value: `%${escapeLike(text)}%` });
 
 const findWordIds = async (
   db: Queryable,

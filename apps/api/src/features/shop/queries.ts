@@ -3,7 +3,7 @@ import type { Product, ProductCard } from '@glossa/contract/shop';
 import type { Queryable } from '@glossa/db/database';
 import { first, many, one, statements } from '@glossa/db/statements';
 
-import { isTrack, onSale } from '#domain/shop/products/queries.ts';
+import { isTrackSql, onSale } from '#domain/shop/products/queries.ts';
 import type { Protection } from '#domain/shop/products/terms.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -48,7 +48,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shop', {
         UNION SELECT g.name::text FROM video_tag t JOIN tag g ON g.id = t.tag_id WHERE t.video_id = p.video_id
       ) tags (name)) AS tags,
      (SELECT json_agg(json_build_object('title', f.title, 'duration', coalesce(f.duration, 0) / 1000.0) ORDER BY f.seq, f.id)
-      FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS tracks,
+      FROM product_file f WHERE f.product_id = p.id AND ${isTrackSql('f')}) AS tracks,
      CASE WHEN tier.id IS NOT NULL THEN json_build_object('name', tier.name, 'features', tier.features,
        'isPopular', tier.is_popular, 'validityDays', tier.validity_days, 'maxDownloads', tier.max_downloads) END AS tier,
      json_build_object('enabled', s.enabled, 'watermarkText', s.watermark_text, 'allowOfflineAccess', s.allow_offline_access,

@@ -27,7 +27,7 @@ test.each(['', ' ', '* * *', '—', '…', '###', '🦊'])('finds no words in %j
   expect(() => prepare(text)).toThrow(expect.objectContaining({ code: 'speech_without_words' }));
 });
 
-test('refuses what would take more than four requests', () => {
+test('rejects a text that would take more than four requests', () => {
   expect(prepare('fox '.repeat(2000))).toHaveLength(7999);
   expect(() => prepare('fox '.repeat(2100))).toThrow(expect.objectContaining({ code: 'speech_too_long' }));
 });

@@ -11,7 +11,8 @@ import { MediaError } from '@glossa/media/media-tools';
 import type { SpeechConfig } from '#config/speech.ts';
 import type { Deps } from '#deps.ts';
 import { hashRequest, secondsToMidnight } from '#domain/external-services/budget.ts';
-import { findSpeechServer, findVoice } from '#domain/external-services/find-speech-server.ts';
+import { findSpeechServer } from '#domain/external-services/find-services.ts';
+import { findVoice } from '#domain/external-services/find-voice.ts';
 import * as services from '#domain/external-services/queries.ts';
 import { maxRequestCharacters, requestSpeech } from '#domain/external-services/request-speech.ts';
 import { speechKey } from '#domain/external-services/speech-files.ts';
@@ -106,8 +107,8 @@ export function createSpeaker(deps: SpeechDeps): (request: SpeechRequest) => Pro
       try {
         return await other.format;
       } catch (error) {
-        const isTheirs = other.learnerId !== job.learnerId;
-        if (isTheirs && error instanceof Failure && error.code === 'speech_budget_spent')
+        const isOtherLearner = other.learnerId !== job.learnerId;
+        if (isOtherLearner && error instanceof Failure && error.code === 'speech_budget_spent')
           return produceOnce(job);
         throw error;
       }

@@ -370,11 +370,11 @@ describe('charges and caches nothing when the server', () => {
   test.each([
     ['is slow', 'speech_unreachable', () => undefined, 'TimeoutError'],
     ['fails', 'speech_unreachable', withStatus(500), 'status 500'],
-    ['rejects the key', 'speech_unreachable', withStatus(401), 'check SPEECH_API_KEY'],
-    ['doesn’t know the model', 'speech_unreachable', withStatus(404), 'check SPEECH_URL'],
-    ['doesn’t know the voice', 'speech_unreachable', withStatus(400), 'SPEECH_VOICES'],
+    ['rejects the key', 'speech_unreachable', withStatus(401), 'status 401'],
+    ['doesn’t know the model', 'speech_unreachable', withStatus(404), 'status 404'],
+    ['doesn’t know the voice', 'speech_unreachable', withStatus(400), 'status 400'],
     ['is busy', 'speech_quota_spent', withStatus(429, { 'retry-after': '7' }), 'status 429'],
-    ['redirects', 'speech_unreachable', withStatus(307, { location: 'http://127.0.0.1:9/' }), 'redirects'],
+    ['redirects', 'speech_unreachable', withStatus(307, { location: 'http://127.0.0.1:9/' }), 'status 307'],
     ['breaks off', 'speech_unreachable', (response) => void response.destroy(), 'no response'],
     [
       'breaks off in the audio',
@@ -508,7 +508,7 @@ describe('the cache', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  test('has audio spoken again whose file is missing', async () => {
+  test('generates audio again when its file is missing', async () => {
     const { db, storage } = app.deps;
     const { listen } = await createReader();
     await listen();

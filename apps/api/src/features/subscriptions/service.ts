@@ -58,9 +58,9 @@ export async function getPlans(
   const current = found?.plan ?? user.subscriptionType;
   const endsAt = found?.endsAt ?? null;
   const isManaged = (found?.isBusiness ?? false) || (current !== 'Basic' && endsAt === null);
-  const situation = { current, isEnding: endsAt !== null, isManaged, isPayable: payments !== undefined };
+  const currentPlan = { current, isEnding: endsAt !== null, isManaged, isPayable: payments !== undefined };
   return {
-    plans: plans.map((plan) => ({ ...presentPlan(plan), offer: planOffer(plan.id, situation) })),
+    plans: plans.map((plan) => ({ ...presentPlan(plan), offer: planOffer(plan.id, currentPlan) })),
     current: { plan: current, ends_at: endsAt?.toISOString() ?? null, is_managed: isManaged },
   };
 }

@@ -22,7 +22,7 @@ const app = startTestApp();
 const tags = ['red', 'green', 'blue'];
 const forms = ['ant', 'bee', 'cat'];
 
-interface World {
+interface TestData {
   reader: Browser & { learnerId: string };
   texts: string[];
   words: number[];
@@ -31,7 +31,7 @@ interface World {
   /** IDs of deleted tags. */
   deleted: string[];
 }
-type Act = (world: World) => Promise<unknown>;
+type TestAction = (world: TestData) => Promise<unknown>;
 
 const tagSubset = fc.subarray(tags);
 const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
@@ -41,68 +41,70 @@ const ignoreMissing = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;
   });
-const findTagId = async ({ reader }: World, name: string) =>
+const findTagId = async ({ reader }: TestData, name: string) =>
   (await reader.call(listTags, { query: { search: name } })).results[0]?.id;
 
-const actions: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(tagSubset, source, fc.boolean()).map(([given, from, subtitled]): Act => async (world) => {
+const actions: fc.Arbitrary<TestAction> = fc.oneof(
+  fc.tuple(tagSubset, source, fc.boolean()).map(([given, from, subtitled]): TestAction => async (world) => {
     const text = { tags: given, source: from, from_subtitles: subtitled };
     world.texts.push((await createText(world.reader, text)).id);
   }),
-  fc.tuple(index, source).map(([at, from]): Act => async ({ reader, texts }) => {
+  fc.tuple(index, source).map(([at, from]): TestAction => async ({ reader, texts }) => {
     const id = texts[at];
     if (id) await ignoreMissing(reader.call(updateText, { params: { id }, body: { source: from } }));
   }),
-  fc.tuple(fc.constantFrom(...forms), tagSubset).map(([form, given]): Act => async (world) => {
+  fc.tuple(fc.constantFrom(...forms), tagSubset).map(([form, given]): TestAction => async (world) => {
     world.words.push((await createWord(world.reader, form, { tags: given })).id);
   }),
   fc
     .tuple(index, fc.constantFrom(archiveText, trashText, restoreText, deleteText))
-    .map(([at, move]): Act => async ({ reader, texts }) => {
+    .map(([at, move]): TestAction => async ({ reader, texts }) => {
       const id = texts[at];
       if (id) await ignoreMissing(reader.call(move, { params: { id } }));
     }),
-  fc.tuple(index, tagSubset).map(([at, given]): Act => async ({ reader, texts }) => {
+  fc.tuple(index, tagSubset).map(([at, given]): TestAction => async ({ reader, texts }) => {
     const id = texts[at];
     if (id) await ignoreMissing(reader.call(updateText, { params: { id }, body: { tags: given } }));
   }),
-  fc.tuple(tagSubset, tagSubset).map(([add, remove]): Act => async ({ reader, words, undos }) => {
+  fc.tuple(tagSubset, tagSubset).map(([add, remove]): TestAction => async ({ reader, words, undos }) => {
     if (words.length === 0 || add.length + remove.length === 0) return;
     const body = { ids: words, add_tags: add, remove_tags: remove };
     undos.push((await reader.call(bulkUpdateWords, { body })).undo ?? '');
   }),
-  index.map((at): Act => async ({ reader, words, undos }) => {
+  index.map((at): TestAction => async ({ reader, words, undos }) => {
     const id = words[at];
     if (id) undos.push((await reader.call(bulkDeleteWords, { body: { ids: [id] } })).undo ?? '');
   }),
-  fc.constant<Act>(async ({ reader, undos }) => {
+  fc.constant<TestAction>(async ({ reader, undos }) => {
     const token = undos.pop();
     if (token) await ignoreMissing(reader.call(undoWords, { body: { token } }));
   }),
-  fc.tuple(fc.constantFrom(...tags), fc.constantFrom(...tags)).map(([from, into]): Act => async (world) => {
-    const [id, other] = [await findTagId(world, from), await findTagId(world, into)];
-    if (!id || !other) return;
-    const deletion = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
-    if (deletion) world.deleted.push(id);
-    await ignoreMissing(deletion ?? world.reader.call(mergeTag, { params: { id }, body: { into: other } }));
-  }),
-  fc.constant<Act>(async ({ reader, deleted }) => {
+  fc
+    .tuple(fc.constantFrom(...tags), fc.constantFrom(...tags))
+    .map(([from, into]): TestAction => async (world) => {
+      const [id, other] = [await findTagId(world, from), await findTagId(world, into)];
+      if (!id || !other) return;
+      const deletion = id === other ? world.reader.call(deleteTag, { params: { id } }) : undefined;
+      if (deletion) world.deleted.push(id);
+      await ignoreMissing(deletion ?? world.reader.call(mergeTag, { params: { id }, body: { into: other } }));
+    }),
+  fc.constant<TestAction>(async ({ reader, deleted }) => {
     const id = deleted.pop();
     if (id) await ignoreMissing(reader.call(restoreTag, { params: { id } }));
   }),
-  tagSubset.map((tagNames): Act => async ({ reader, ebooks }) => {
+  tagSubset.map((tagNames): TestAction => async ({ reader, ebooks }) => {
     const { id } = await createProduct(app, { ownerId: reader.learnerId });
     ebooks.push(id);
     if (tagNames.length > 0) await reader.call(updateEbook, { params: { id }, body: { tags: tagNames } });
   }),
   fc
     .tuple(index, fc.constantFrom(...(['remove', 'restore'] as const)))
-    .map(([at, action]): Act => async ({ reader, ebooks }) => {
+    .map(([at, action]): TestAction => async ({ reader, ebooks }) => {
       const id = ebooks[at];
       if (id) await reader.call(changeEbooks, { body: { ids: [id], action } });
     }),
   // The nightly maintenance job does the same.
-  fc.constant<Act>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
+  fc.constant<TestAction>(() => app.deps.db.pool.query('SELECT fold_tag_uses()')),
 );
 
 const texts = 'FROM text_tag x JOIN text t ON t.id = x.text_id WHERE x.tag_id = g.id AND NOT t.is_deleted';
@@ -121,7 +123,7 @@ test('tag counts equal a full recount after any sequence of changes', { timeout:
     fc.asyncProperty(fc.array(actions, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signInLearner(app, await createLearner(app, { canManageContent: true }));
       await sendVideo(reader, { body: { tags, description: 'x', author: 'x', category: 'x' } });
-      const world: World = { reader, texts: [], words: [], ebooks: [], undos: [], deleted: [] };
+      const world: TestData = { reader, texts: [], words: [], ebooks: [], undos: [], deleted: [] };
       for (const act of sequence) await act(world);
       const { results } = await reader.call(listTags, {});
       const listed = results.map(({ name, counts }) => ({ name, ...counts }));

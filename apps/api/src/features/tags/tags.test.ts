@@ -151,7 +151,7 @@ test('rejects invalid names, changes and queries', async () => {
   }
   await expect(reader.call(mergeTag, { params: { id }, body: { into: id } })).rejects.toMatchObject({
     status: 400,
-    fields: { into: ['A tag cannot be merged with itself'] },
+    fields: { into: ['A tag can’t be merged with itself'] },
   });
   await expect(reader.call(getTag, { params: { id: 'x' } })).rejects.toMatchObject({ status: 400 });
 });

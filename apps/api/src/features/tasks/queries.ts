@@ -16,12 +16,12 @@ const columns = `${taskColumns}, t.owner_id AS "ownerId", l.username::text AS us
   CASE WHEN t.status = 'PENDING' THEN (${tasksAhead}) END AS tasks_ahead`;
 
 /** Builds a query for a page of the tasks that meet a condition; `limit` and `offset` are placeholders. */
-const listWhere = (condition: string, limit: string, offset: string): string => `
+const listTasksSql = (condition: string, limit: string, offset: string): string => `
      SELECT ${columns} FROM (
        SELECT * FROM task t WHERE ${condition} ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit} OFFSET ${offset}
      ) t JOIN learner l ON l.id = t.owner_id ORDER BY t.created_at DESC, t.id DESC`;
 
-const countWhere = (condition: string): string =>
+const countTasksSql = (condition: string): string =>
   `SELECT count(*)::int AS count FROM (SELECT 1 FROM task t WHERE ${condition} LIMIT ${maxTasks}) few`;
 
 type TaskTypes = Pick<TaskRow, 'type' | 'result'>;
@@ -38,8 +38,8 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
   listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
    WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
   // Never executed: they only give the lists built at run time their row types.
-  list: listWhere('true', '$1', '$2'),
-  count: countWhere('true'),
+  list: listTasksSql('true', '$1', '$2'),
+  count: countTasksSql('true'),
   resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   resumeLearnerImport: `UPDATE learner_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
   // The text or ebook may have been deleted or have different content by now.
@@ -127,8 +127,8 @@ export async function listTasks(
 ): Promise<{ tasks: OwnedTask[]; count: number }> {
   const { name, where, values } = buildConditions(filter);
   const place = values.length;
-  const page = createVariant(sql.list, name, listWhere(where, `$${place + 1}`, `$${place + 2}`));
-  const total = createVariant(sql.count, name, countWhere(where));
+  const page = createVariant(sql.list, name, listTasksSql(where, `$${place + 1}`, `$${place + 2}`));
+  const total = createVariant(sql.count, name, countTasksSql(where));
   const [rows, { count }] = await Promise.all([
     many(db, page, [...values, Math.max(0, Math.min(limit, maxTasks - offset)), offset]),
     one(db, total, values),
@@ -145,7 +145,7 @@ export const stopArchive = async (tx: Transaction, taskId: string): Promise<void
 };
 
 /** IDs of the old and the new task. */
-interface Handover {
+interface TaskMove {
   from: string;
   to: string;
 }
@@ -153,17 +153,17 @@ interface Handover {
 /** Moves a word import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const resumeWordImport = async (
   tx: Transaction,
-  { from, to }: Handover,
+  { from, to }: TaskMove,
 ): Promise<string | undefined> => (await first(tx, sql.resumeWordImport, [from, to]))?.id;
 
 /** Moves a learner import to another task; returns its ID, or undefined if there is nothing to resume. */
 export const resumeLearnerImport = async (
   tx: Transaction,
-  { from, to }: Handover,
+  { from, to }: TaskMove,
 ): Promise<string | undefined> => (await first(tx, sql.resumeLearnerImport, [from, to]))?.id;
 
 /** Moves an account archive to another task; returns its ID, or undefined if there is nothing to resume. */
-export const resumeArchive = async (tx: Transaction, { from, to }: Handover): Promise<string | undefined> =>
+export const resumeArchive = async (tx: Transaction, { from, to }: TaskMove): Promise<string | undefined> =>
   (await first(tx, sql.resumeArchive, [from, to]))?.id;
 
 /**
@@ -174,7 +174,7 @@ export const resumeAnalysis = async (tx: Transaction, taskId: string): Promise<n
   (await first(tx, sql.resumeAnalysis, [taskId]))?.id;
 
 /** Records which task retries a finished one; returns false if another task already does. */
-export const markRetried = async (tx: Transaction, { from, to }: Handover): Promise<boolean> =>
+export const markRetried = async (tx: Transaction, { from, to }: TaskMove): Promise<boolean> =>
   (
     await tx.prisma.task.updateMany({
       where: { id: from, status: { in: ['FAILURE', 'REVOKED'] }, retriedAs: null },

@@ -19,7 +19,7 @@ async function withExports(count: number) {
   return { browser, readTasks };
 }
 
-test('people take turns, however many tasks one of them has started', async () => {
+test('lets users take turns, however many tasks one of them has started', async () => {
   const busy = await withExports(3);
   const other = await withExports(1);
   const readAhead = async ({ readTasks }: typeof busy) =>

@@ -16,41 +16,41 @@ const app = startTestApp();
 const words = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'];
 
 /** A learner's library, which a random sequence of actions changes. */
-interface World {
+interface TestData {
   reader: Browser & { learnerId: string };
   texts: string[];
   undos: string[];
 }
-type Act = (world: World) => Promise<unknown>;
+type TestAction = (world: TestData) => Promise<unknown>;
 
 const content = fc
   .array(fc.constantFrom(...words), { minLength: 1, maxLength: 12 })
   .map((list) => list.join(' '));
 const level = fc.integer({ min: 0, max: 5 });
 const pick = (list: string[], at: number): string | undefined => list[at % Math.max(list.length, 1)];
-const storeUndo = (world: World, undo: string | null) => undo && world.undos.push(undo);
+const storeUndo = (world: TestData, undo: string | null) => undo && world.undos.push(undo);
 
-const findTermIds = async ({ reader }: World, texts: string[]): Promise<number[]> => {
+const findTermIds = async ({ reader }: TestData, texts: string[]): Promise<number[]> => {
   const found = await app.deps.db.prisma.learnerWord.findMany({
     where: { learnerId: reader.learnerId, form: { in: texts } },
   });
   return found.map(({ termId }) => termId);
 };
 
-const actions: fc.Arbitrary<Act> = fc.oneof(
-  fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): Act => async (world) => {
+const actions: fc.Arbitrary<TestAction> = fc.oneof(
+  fc.tuple(fc.constantFrom(...words), level).map(([text, knowledge_level]): TestAction => async (world) => {
     const body = { text, language: 'en', knowledge_level, translation: 't' };
     storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
   }),
   fc
     .tuple(fc.subarray(words, { minLength: 1 }), level, fc.boolean())
-    .map(([texts, knowledge_level, ignored]): Act => async (world) => {
+    .map(([texts, knowledge_level, ignored]): TestAction => async (world) => {
       const body = { texts, language: 'en', knowledge_level, ignored };
       storeUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
     }),
   fc
     .tuple(fc.constantFrom(...words), fc.constantFrom(...words), level)
-    .map(([first, second, knowledge_level]): Act => async (world) => {
+    .map(([first, second, knowledge_level]): TestAction => async (world) => {
       const body = {
         text: `${first} ${second}`,
         language: 'en',
@@ -62,38 +62,38 @@ const actions: fc.Arbitrary<Act> = fc.oneof(
     }),
   fc
     .tuple(fc.subarray(words, { minLength: 1 }), fc.constantFrom(...words))
-    .map(([texts, tag]): Act => async (world) => {
+    .map(([texts, tag]): TestAction => async (world) => {
       const body = { texts, language: 'en', add_tags: [tag] };
       storeUndo(world, (await world.reader.call(bulkUpdateWords, { body })).undo);
     }),
-  fc.subarray(words, { minLength: 1 }).map((texts): Act => async (world) => {
+  fc.subarray(words, { minLength: 1 }).map((texts): TestAction => async (world) => {
     const ids = await findTermIds(world, texts);
     if (ids.length > 0) storeUndo(world, (await world.reader.call(bulkDeleteWords, { body: { ids } })).undo);
   }),
-  fc.boolean().map((counts): Act => async ({ reader }) => {
+  fc.boolean().map((counts): TestAction => async ({ reader }) => {
     await reader.call(setFamilyCounting, { body: { language: 'en', counts } });
   }),
   fc
     .tuple(fc.constantFrom(...words), fc.constantFrom('', ...words), level)
-    .map(([text, lemma, knowledge_level]): Act => async (world) => {
+    .map(([text, lemma, knowledge_level]): TestAction => async (world) => {
       const body = { text, language: 'en', knowledge_level, translation: 't', lemma };
       storeUndo(world, (await world.reader.call(addOrUpdateWord, { body })).undo);
     }),
-  content.map((text): Act => async (world) => {
+  content.map((text): TestAction => async (world) => {
     world.texts.push((await createText(world.reader, { text })).id);
   }),
-  fc.tuple(fc.nat(), content).map(([at, text]): Act => async (world) => {
+  fc.tuple(fc.nat(), content).map(([at, text]): TestAction => async (world) => {
     const id = pick(world.texts, at);
     if (id) await world.reader.call(updateText, { params: { id }, body: { content: text } });
   }),
-  fc.nat().map((at): Act => async (world) => {
+  fc.nat().map((at): TestAction => async (world) => {
     const id = pick(world.texts, at);
     if (!id) return;
     world.texts = world.texts.filter((other) => other !== id);
     await world.reader.call(updateText, { params: { id }, body: { is_deleted: true } });
     await world.reader.call(deleteText, { params: { id } });
   }),
-  fc.nat().map((at): Act => async (world) => {
+  fc.nat().map((at): TestAction => async (world) => {
     const token = pick(world.undos, at);
     if (!token) return;
     world.undos = world.undos.filter((other) => other !== token);
@@ -129,7 +129,7 @@ test('counts equal a full recount after any sequence of changes', { timeout }, a
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const reader = await signInLearner(app);
-      const world: World = { reader, texts: [], undos: [] };
+      const world: TestData = { reader, texts: [], undos: [] };
       for (const act of sequence) await act(world);
       expect(await countWrongRows(app, reader.learnerId)).toBe(0);
       const { stored, earned } = await comparePoints(app, reader.learnerId);
@@ -146,8 +146,8 @@ test('counts equal a full recount after concurrent changes from two connections'
       fc.array(actions, { minLength: 5, maxLength: 15 }),
       async (left, right) => {
         const reader = await signInLearner(app);
-        const run = async (sequence: Act[]) => {
-          const world: World = {
+        const run = async (sequence: TestAction[]) => {
+          const world: TestData = {
             reader: await signInLearner(app, { id: reader.learnerId }),
             texts: [],
             undos: [],

@@ -186,7 +186,7 @@ export const findPositionAfterEdit = async (
   (await one(tx, sql.findPositionAfterEdit, [text.documentId, text.position, newDocument])).place;
 
 // Unfiltered shelves have materialized counts.
-const shelfTotal = (language: boolean): string =>
+const shelfTotalSql = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
 
@@ -198,7 +198,7 @@ export async function listTexts(
   const { where, values, isFiltered } = buildConditions(filter);
   const total = isFiltered
     ? `SELECT count(*)::int FROM text t WHERE ${where}`
-    : shelfTotal(filter.language !== undefined);
+    : shelfTotalSql(filter.language !== undefined);
   const list = {
     shape: sql.list,
     columns: `${textColumns}, ${cardColumns}`,

@@ -21,7 +21,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from '#config.ts';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
-import { foldLearnerCounts } from '#domain/accounts/queries.ts';
+import { foldLearnerCounts, updateGracePeriods } from '#domain/accounts/queries.ts';
 import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
 import { speechKey } from '#domain/external-services/speech-files.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
@@ -35,7 +35,7 @@ import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-fi
 import * as queries from './queries.ts';
 
 export interface UpkeepDeps {
-  config: Pick<Config, 'dataDir' | 'speechCacheBytes'>;
+  config: Pick<Config, 'dataDir' | 'speechCacheBytes' | 'secondFactor'>;
   db: Database;
   jobs: Enqueuer;
   storage: Storage;
@@ -66,12 +66,13 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   while ((await queries.deleteUnusedDocuments(db)) > 0);
 }
 
-/** Corrects counts, removes unused images and notifies buyers; runs every night. */
+/** Corrects counts, removes unused images, notifies buyers and follows changes of roles; runs every night. */
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
   await queries.foldTagUses(deps.db);
   await removeUnusedImages(deps);
   await notifyEndingPurchases(deps.db, new Date());
+  await updateGracePeriods(deps.db, deps.config.secondFactor);
 }
 
 /** Seconds without a heartbeat after which a job is enqueued again. */

@@ -49,7 +49,7 @@ const orders: Record<VideoListQuery['sort_by'], string> = {
 };
 
 /** Builds conditions and their values in a fixed order, so that the same conditions share a prepared statement. */
-function buildConditions(filter: Filter): { where: string; values: unknown[]; narrowed: boolean } {
+function buildConditions(filter: Filter): { where: string; values: unknown[]; isNarrowed: boolean } {
   const values: unknown[] = [filter.ownerId, filter.shelf];
   const parts = ['v.owner_id = $1', 'v.shelf = $2'];
   const add = (value: unknown, part: (placeholder: string) => string) => {
@@ -68,11 +68,11 @@ function buildConditions(filter: Filter): { where: string; values: unknown[]; na
         WHERE vt.video_id = v.id AND g.name = ${p}::citext)`,
     );
   }
-  return { where: parts.join(' AND '), values, narrowed: parts.length > plain };
+  return { where: parts.join(' AND '), values, isNarrowed: parts.length > plain };
 }
 
 // Unfiltered shelves have materialized counts.
-const shelfTotal = (language: boolean): string =>
+const shelfTotalSql = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM video_shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
 
@@ -81,10 +81,10 @@ export async function listVideos(
   db: Queryable,
   filter: Filter,
 ): Promise<{ rows: VideoRow[]; count: number }> {
-  const { where, values, narrowed } = buildConditions(filter);
+  const { where, values, isNarrowed: narrowed } = buildConditions(filter);
   const total = narrowed
     ? `SELECT count(*)::int FROM video v WHERE ${where}`
-    : shelfTotal(filter.language !== undefined);
+    : shelfTotalSql(filter.language !== undefined);
   const list = {
     shape: sql.list,
     columns: `${videoColumns}, ${videoTagsColumn}`,

@@ -1,4 +1,5 @@
 import { findPhrases, type PagePhrases } from '#domain/pages/find-phrases.ts';
+import { readWords } from '#domain/pages/page-sentences.ts';
 import { presentWords } from '#domain/pages/present-page.ts';
 import type { PageWordsRow, SentenceRow } from '#domain/pages/queries.ts';
 import { presentSentence, type PlacedCue } from './present-sentence.ts';
@@ -39,14 +40,14 @@ function locatePhrases(
   rows: readonly SentenceRow[],
   shown: readonly { seq: number; tokens: readonly { w?: number }[] }[],
 ): PagePhrases {
-  const found = findPhrases(words.phrases, rows);
+  const found = findPhrases(words, readWords(rows));
   if (found.occurrences.length === 0) return found;
   // Splitting adds tokens but no words, so a word is identified by its index among the words.
-  const tokensOf = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
+  const tokensBySeq = new Map(shown.map(({ seq, tokens }) => [seq, wordTokens(tokens)]));
   const occurrences = found.occurrences.map(({ id, seq }, index) => ({
     id,
     seq,
-    tokens: (found.words[index] ?? []).map((number) => tokensOf.get(seq)?.[number] ?? 0),
+    tokens: (found.words[index] ?? []).map((number) => tokensBySeq.get(seq)?.[number] ?? 0),
   }));
   return { ...found, occurrences };
 }

@@ -30,7 +30,7 @@ const windowSql = (from: string, count: string): string => `JOIN LATERAL (
 /** Builds an expression for the number of the sentence at a given time. */
 const sentenceAtSql = (moment: string): string => `width_bucket(${moment}, k.sentence_starts) - 1`;
 
-const bounds = { from: '(SELECT "from" FROM t)', until: '(SELECT until FROM t)' };
+const bounds = { from: 't."from"', until: 't.until' };
 
 const partTables = `video v JOIN document d ON d.id = v.document_id JOIN subtitle_track k ON k.id = v.track_id`;
 const partSql = (range: string): string =>

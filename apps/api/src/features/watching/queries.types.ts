@@ -2,42 +2,45 @@
 
 export interface QueryTypes {
   watch: {
-    params: [$1: string, $2: string];
+    params: [$1: string, $2: string | null];
     row: {
-      seq: number;
       head: string;
+      seq: number;
       text: string;
       spans: Buffer;
       terms: string;
       states: string | null;
       translations: string | null;
       phrases: string | null;
+      phraseTranslations: string | null;
     };
   };
   partFrom: {
-    params: [$1: string, $2: string, $3: number, $4: number];
+    params: [$1: string, $2: string | null, $3: number, $4: number];
     row: {
-      seq: number;
       head: string;
+      seq: number;
       text: string;
       spans: Buffer;
       terms: string;
       states: string | null;
       translations: string | null;
       phrases: string | null;
+      phraseTranslations: string | null;
     };
   };
   partAt: {
-    params: [$1: string, $2: string, $3: number, $4: number];
+    params: [$1: string, $2: string | null, $3: number, $4: number];
     row: {
-      seq: number;
       head: string;
+      seq: number;
       text: string;
       spans: Buffer;
       terms: string;
       states: string | null;
       translations: string | null;
       phrases: string | null;
+      phraseTranslations: string | null;
     };
   };
   setPosition: {

@@ -146,9 +146,12 @@ async function withSelected(
       return work(tx, { language: filterLanguage, terms });
     });
   }
-  const ofWords = language ?? (await queries.findLanguage(db, ids?.[0] ?? 0));
-  if (ofWords === undefined) return noChange;
-  return work(db, { language: ofWords, terms: ids ?? (await ensureTermsForTexts(db, ofWords, texts ?? [])) });
+  const wordLanguage = language ?? (await queries.findLanguage(db, ids?.[0] ?? 0));
+  if (wordLanguage === undefined) return noChange;
+  return work(db, {
+    language: wordLanguage,
+    terms: ids ?? (await ensureTermsForTexts(db, wordLanguage, texts ?? [])),
+  });
 }
 
 async function applyUpdate(

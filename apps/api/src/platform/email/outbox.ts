@@ -19,7 +19,7 @@ export interface Outbox {
 }
 
 /** Maximum number of stored emails; older ones are deleted. */
-const maxStored = 100;
+const maxStoredEmails = 100;
 
 /** Opens an outbox that stores emails as files in a folder. */
 export function openOutbox(folder: string): Outbox {
@@ -38,10 +38,10 @@ export function openOutbox(folder: string): Outbox {
       const content: StoredEmail = { id, sent_at: new Date().toISOString(), ...email };
       await writeFile(`${file}.draft`, JSON.stringify(content), { mode: 0o600 });
       await rename(`${file}.draft`, file);
-      for (const old of (await listNames()).slice(maxStored))
+      for (const old of (await listNames()).slice(maxStoredEmails))
         await rm(path.join(folder, old), { force: true });
     },
-    list: async () => Promise.all((await listNames()).slice(0, maxStored).map(read)),
+    list: async () => Promise.all((await listNames()).slice(0, maxStoredEmails).map(read)),
     find: async (id) => {
       const name = `${id.toLowerCase()}.json`;
       return (await listNames()).includes(name) ? read(name) : undefined;

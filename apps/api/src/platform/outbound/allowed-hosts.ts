@@ -14,7 +14,7 @@ export type PolicyForUrl = (url: URL) => FetchPolicy | undefined;
 /** Restricts downloads to a list of hosts. Those that aren't trusted must also comply with the `publicOnly` policy. */
 export function allowHosts(hosts: readonly AllowedHost[], publicOnly: FetchPolicy): PolicyForUrl {
   const byHost = new Map(hosts.map((host) => [host.host, host]));
-  const trusting: FetchPolicy = {
+  const trustedPolicy: FetchPolicy = {
     resolve: (host) => publicOnly.resolve(host),
     allowsIp: async () => true,
     allowsPort: () => true,
@@ -22,7 +22,7 @@ export function allowHosts(hosts: readonly AllowedHost[], publicOnly: FetchPolic
   return (url) => {
     const host = byHost.get(url.host);
     if (!host) return undefined;
-    if (host.isTrusted) return trusting;
+    if (host.isTrusted) return trustedPolicy;
     return url.protocol === 'https:' ? publicOnly : undefined;
   };
 }

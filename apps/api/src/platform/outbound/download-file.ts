@@ -99,9 +99,9 @@ async function downloadRest(download: Download): Promise<DownloadedVersion> {
     });
     try {
       const start = await findStart(download, response, size, known?.etag);
-      if (start === 'complete') return known ?? versionOf(response);
+      if (start === 'complete') return known ?? readDownloadedVersion(response);
       await saveBody(download, response, { start, signal, onData: restartTimer });
-      return versionOf(response);
+      return readDownloadedVersion(response);
     } finally {
       response.destroy();
     }
@@ -125,7 +125,7 @@ async function findStart(
   }
   const [, start, total] = /^bytes (?:(\d+)-\d+|\*)\/(\d+|\*)$/.exec(headers['content-range'] ?? '') ?? [];
   // Some servers ignore If-Range.
-  const { etag } = versionOf(response);
+  const { etag } = readDownloadedVersion(response);
   const isSame = etag === undefined || knownEtag === undefined || etag === knownEtag;
   if (statusCode === 206 && isSame && Number(start) === size) return size;
   if (statusCode === 416 && Number(total) === size) return 'complete';
@@ -151,7 +151,7 @@ async function saveBody(
     if (total > maxBytes) throw new DownloadError('file_too_large');
     if (total - start > (await freeBytes())) throw new DownloadError('storage_full');
   }
-  await writeFile(versionFile(file), JSON.stringify(versionOf(response)));
+  await writeFile(versionFile(file), JSON.stringify(readDownloadedVersion(response)));
   let bytes = start;
   onProgress(bytes, total);
   const count = async function* count(chunks: AsyncIterable<Buffer>) {
@@ -175,7 +175,7 @@ async function saveBody(
 }
 
 /** Weak entity tags can't be used for ranges (RFC 9110, section 13.1.5). */
-const versionOf = ({ headers }: IncomingMessage): DownloadedVersion => ({
+const readDownloadedVersion = ({ headers }: IncomingMessage): DownloadedVersion => ({
   etag: headers.etag?.startsWith('W/') ? undefined : headers.etag,
   lastModified: headers['last-modified'],
 });

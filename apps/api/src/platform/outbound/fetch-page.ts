@@ -11,7 +11,7 @@ import { redirectTarget, sendRequest } from './send-request.ts';
 export interface FetchedPage {
   /** Final URL after redirects. */
   url: string;
-  html: boolean;
+  isHtml: boolean;
   /** Charset of its Content-Type. */
   charset: string | undefined;
   bytes: Uint8Array;
@@ -66,7 +66,7 @@ async function readPage(url: URL, response: IncomingMessage): Promise<FetchedPag
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([\w.:-]{1,40})"?\s*$/i.exec(parameter)?.[1])
     .find((name) => name !== undefined);
-  return { url: url.href, html, charset, bytes: await readBody(response) };
+  return { url: url.href, isHtml: html, charset, bytes: await readBody(response) };
 }
 
 /**

@@ -71,7 +71,7 @@ export async function compareReports(
   today: Day,
   { code, language }: { code: string | undefined; language: number | undefined },
 ): Promise<void> {
-  const doneBetween = (from: Day, to: Day) => {
+  const expectedReport = (from: Day, to: Day) => {
     const { reading, video, words } = recount.between(from, to, language);
     return {
       ...recount.done(from, to, language),
@@ -86,9 +86,9 @@ export async function compareReports(
       query: { period, ...(code !== undefined && { language: code }) },
     });
     expect(report.to).toBe(today);
-    expect(report.totals).toEqual(doneBetween(report.from, report.to));
+    expect(report.totals).toEqual(expectedReport(report.from, report.to));
     for (const { from, to, done } of [...report.stretches, report.before]) {
-      expect([period, from, to, done]).toEqual([period, from, to, doneBetween(from, to)]);
+      expect([period, from, to, done]).toEqual([period, from, to, expectedReport(from, to)]);
     }
   }
 }

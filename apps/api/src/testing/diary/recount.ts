@@ -45,21 +45,21 @@ export class Recount {
     const undoneIds = new Set(
       history.entries.flatMap((deed) => (deed.kind === 'taken-back' ? [deed.id] : [])),
     );
-    for (const deed of history.entries) {
-      if (deed.kind === 'page') {
-        this.#at(deed.at, deed.language).words_read += deed.words;
-        this.#at(deed.at, deed.language).pages_read += 1;
-      } else if (deed.kind === 'text') this.#at(deed.at, deed.language).texts_read += 1;
-      else if (deed.kind === 'video') this.#at(deed.at, deed.language).videos_watched += 1;
-      else if (deed.kind === 'word' || deed.kind === 'known') {
-        if (deleted.has(deed.id)) continue;
-        const name = deed.kind === 'word' ? 'words_started' : 'words_learned';
-        this.#at(deed.at, deed.language, false)[name] += 1;
-      } else if (deed.kind === 'answer') {
-        const day = this.#at(deed.at, deed.language);
-        if (undoneIds.has(deed.id)) continue;
+    for (const entry of history.entries) {
+      if (entry.kind === 'page') {
+        this.#at(entry.at, entry.language).words_read += entry.words;
+        this.#at(entry.at, entry.language).pages_read += 1;
+      } else if (entry.kind === 'text') this.#at(entry.at, entry.language).texts_read += 1;
+      else if (entry.kind === 'video') this.#at(entry.at, entry.language).videos_watched += 1;
+      else if (entry.kind === 'word' || entry.kind === 'known') {
+        if (deleted.has(entry.id)) continue;
+        const name = entry.kind === 'word' ? 'words_started' : 'words_learned';
+        this.#at(entry.at, entry.language, false)[name] += 1;
+      } else if (entry.kind === 'answer') {
+        const day = this.#at(entry.at, entry.language);
+        if (undoneIds.has(entry.id)) continue;
         day.reviews += 1;
-        day.reviews_right += Number(deed.right);
+        day.reviews_right += Number(entry.right);
       }
     }
   }

@@ -64,9 +64,9 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
       words: { language: languages[language] as string },
     };
     for (
-      let now = at, remainingDeeds = 1 + randomBelow(5);
-      remainingDeeds > 0;
-      remainingDeeds--, now += pickOne([20, 30, 60])
+      let now = at, remainingActions = 1 + randomBelow(5);
+      remainingActions > 0;
+      remainingActions--, now += pickOne([20, 30, 60])
     ) {
       const seconds = 1 + randomBelow(60);
       setClock(now);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { DataTable } from '@/ui/data/data-table.tsx';
 import { DefinitionList } from '@/ui/data/definition-list.tsx';
 import { Facts } from '@/ui/data/facts.tsx';
+import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { Keys } from '@/ui/data/keys.tsx';
 import { KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
 import { LinkedText } from '@/ui/data/linked-text.tsx';
@@ -67,6 +68,17 @@ export const dataExamples: readonly Example[] = [
           <span>5 min</span>
           <span>{longText}</span>
         </Facts>
+      ),
+    },
+  },
+  {
+    file: 'data/item-list',
+    states: {
+      default: (
+        <ItemList>
+          <Item name="Chrome on Linux" meta="now" action={<Button size="xs">End session</Button>} />
+          <Item name="Safari on iOS" meta="yesterday" action={<Button size="xs">End session</Button>} />
+        </ItemList>
       ),
     },
   },

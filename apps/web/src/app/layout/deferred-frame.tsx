@@ -3,6 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { StudyTime } from '@/features/activity/study-time.tsx';
+import { ProofRequests } from '@/domain/second-factor/proof-requests.tsx';
+import { SecondFactorBanner } from '@/domain/second-factor/second-factor-banner.tsx';
 import { CompanionSync } from '@/domain/companion/companion-sync.tsx';
 import { endpointKey } from '@/lib/api/query.ts';
 import { onOtherTabsChange } from '@/domain/settings/settings-channel.ts';
@@ -18,6 +20,8 @@ export function DeferredFrame() {
       <ScrollButtons />
       <StudyTime />
       <CompanionSync />
+      <SecondFactorBanner />
+      <ProofRequests />
       <Suspense fallback={null}>
         <OfflineFrame />
       </Suspense>

@@ -26,9 +26,13 @@ export function ScrollButtons() {
     };
     const measure = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
-      const top = scrollY > threshold;
-      const bottom = scrollHeight - clientHeight - scrollY > threshold;
-      setDistant((before) => (before.top === top && before.bottom === bottom ? before : { top, bottom }));
+      const showsTop = scrollY > threshold;
+      const showsBottom = scrollHeight - clientHeight - scrollY > threshold;
+      setDistant((before) =>
+        before.top === showsTop && before.bottom === showsBottom
+          ? before
+          : { top: showsTop, bottom: showsBottom },
+      );
     };
     const onScroll = () => {
       measure();

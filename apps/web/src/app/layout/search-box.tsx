@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchDialog } from '@/features/search/search-dialog.tsx';
 import { useUser } from '@/domain/session/session-context.ts';
 import { isLearner, isStaff } from '@/domain/session/roles.ts';
-import { getVisibleGroups, linksOf } from '../navigation.ts';
+import { getVisibleGroups, flattenLinks } from '../navigation.ts';
 import type { NavigationLink } from '../navigation.ts';
 import { management, roleGroups } from '../role-groups.ts';
 
@@ -24,7 +24,7 @@ const learnerLinks = [
 
 /** Returns every page that the user may open, for the search box. */
 export const searchLinks = (user: User): NavigationLink[] => [
-  ...linksOf(getVisibleGroups(user, roleGroups)),
+  ...flattenLinks(getVisibleGroups(user, roleGroups)),
   ...(isLearner(user) ? learnerLinks : []),
   ...(isStaff(user) ? [] : management),
   { to: '/notifications', label: 'notifications', icon: IconMailbox },

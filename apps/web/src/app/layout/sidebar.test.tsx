@@ -44,20 +44,20 @@ it('links a learner to their pages, settings and help, and home through the logo
     'Glossa /dashboard',
     'Dashboard /dashboard',
     'Progress /progress',
-    'Interactive /reading',
+    'Library /reading',
     'Upload Article /articles/upload',
     'Bookmarks & notes /reading/notes',
     'Archive /reading/archive',
     'Trash /reading/trash',
     'Browse /videos',
     'Upload Video /videos/upload',
-    'Archived Videos /videos/archive',
-    'Deleted Videos /videos/trash',
+    'Archived videos /videos/archive',
+    'Deleted videos /videos/trash',
     'My Purchases /marketplace/purchased',
     'Ebook Shop /shop',
     'Words /words',
     'Practice /practice',
-    'Mind Map /mindmap',
+    'Mind map /mindmap',
     'Settings /settings',
     'Help /help',
   ]);
@@ -70,9 +70,9 @@ it('links an admin to content, management and administration', async () => {
   await screen.findByRole('link', { name: 'Pricing & DRM' });
   expect(links()).toEqual(
     expect.arrayContaining([
-      'Upload Ebook /ebooks/upload',
-      'Manage Ebooks /ebooks/manage',
-      'Manage Videos /videos/manage',
+      'Upload ebook /ebooks/upload',
+      'Manage ebooks /ebooks/manage',
+      'Manage videos /videos/manage',
       'Pricing & DRM /content/pricing',
       'Reports /reports',
       'Tasks /tasks',
@@ -98,7 +98,7 @@ it('shows only icons and no submenus while collapsed', async () => {
     'Ebook Shop /shop',
     'Words /words',
     'Practice /practice',
-    'Mind Map /mindmap',
+    'Mind map /mindmap',
     'Settings /settings',
     'Help /help',
   ]);
@@ -110,5 +110,5 @@ it('shows only icons and no submenus while collapsed', async () => {
   ).toBe('');
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar', expanded: false }));
-  screen.getByRole('link', { name: 'Interactive' });
+  screen.getByRole('link', { name: 'Library' });
 });

@@ -10,7 +10,7 @@ import { Keys } from '@/ui/data/keys.tsx';
 import { Logo } from '@/ui/layout/logo.tsx';
 import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import { homePath } from '../home-path.ts';
-import { activeLink, footerItems, linksOf, getVisibleGroups } from '../navigation.ts';
+import { activeLink, footerItems, flattenLinks, getVisibleGroups } from '../navigation.ts';
 import type { NavigationGroup } from '../navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -37,7 +37,7 @@ export function Sidebar({
   const user = useUser();
   const { signOut } = useSession();
   const groups = useNavigationGroups();
-  const active = activeLink(useLocation().pathname, linksOf(groups));
+  const active = activeLink(useLocation().pathname, flattenLinks(groups));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +16,11 @@ export function OfflineBar() {
           <IconCloudOff size={16} stroke={1.6} aria-hidden="true" />
           <span>
             {t('bar.offline')}
-            {pending > 0 && <strong className={classes.count}>{t('bar.waiting', { count: pending })}</strong>}
+            {pending > 0 && (
+              <Box component="strong" ms={8} c="var(--glossa-ink)" fw={600}>
+                {t('bar.waiting', { count: pending })}
+              </Box>
+            )}
           </span>
         </p>
       )}

@@ -99,7 +99,7 @@ describe('the companion site', () => {
     fireEvent.click(screen.getByText('German'));
     await advance(2000);
     expect(info.mock.calls).toEqual([
-      ['www.school.example says: No German here. Your language here hasn’t changed.'],
+      ['Your language here hasn’t changed. www.school.example says: No German here.'],
     ]);
     await advance(10_000);
     expect([requests().length, readSentLanguage()]).toEqual([2, 'de']);

@@ -41,12 +41,12 @@ export function useSyncFromCompanion(
     if (code === undefined) return void toast.info(t('sync.unknown', { host, code: siteLanguage }));
     if (code === current) return void toast.success(t('sync.same', { host, language: name(code) }));
     if (!isLearning(code) && !canStart) {
-      const opensPlans = await confirm({
+      const shouldOpenPlans = await confirm({
         title: t('sync.full_title', { language: name(code) }),
         message: t('sync.full_message', { host, language: name(code) }),
         action: t('sync.plans'),
       });
-      return opensPlans ? void navigate('/subscription/upgrade') : undefined;
+      return shouldOpenPlans ? void navigate('/subscription/upgrade') : undefined;
     }
     const isConfirmed =
       isLearning(code) ||

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { Facts } from '@/ui/data/facts.tsx';
@@ -24,7 +24,7 @@ export const ManageCard = ({
 }) => (
   <Row className={classes.card} isOpen={isSelected}>
     {checkbox}
-    <div className={classes.name}>{name}</div>
+    <Box fz={15}>{name}</Box>
     {menu}
     <Group className={classes.below} justify="space-between" gap="sm" wrap="nowrap" fz={14}>
       {state}

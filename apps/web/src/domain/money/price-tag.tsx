@@ -1,6 +1,6 @@
 import type { Money } from '@glossa/contract/shop';
 import { toMajorUnits } from '@glossa/contract/currencies';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 import classes from './price-tag.module.css';
@@ -39,11 +39,11 @@ export function PriceTag({
       {isReduced && (
         <>
           <VisuallyHidden> {t('price.before')} </VisuallyHidden>
-          <s className={classes.before}>
+          <Box component="s" c="dimmed" fz={14}>
             <bdi>
               {formatMoney(toMajorUnits({ amount: basePrice, currency: money.currency }), money.currency)}
             </bdi>
-          </s>
+          </Box>
           <span className={classes.discount}>{t('price.discount', { percent: discountPercentage })}</span>
         </>
       )}

@@ -25,18 +25,18 @@ export function findPhrase({ id, parts }: LocalPhrase, { seq, tokens }: Sentence
   const match = (start: number): number[] | undefined => {
     const found: number[] = [];
     let at = start;
-    let gap = false;
+    let hasGap = false;
     for (const part of parts) {
       if (part === 0) {
-        gap = true;
+        hasGap = true;
         continue;
       }
-      if (gap) while (at < words.length && words[at]?.w !== part) at += 1;
+      if (hasGap) while (at < words.length && words[at]?.w !== part) at += 1;
       const word = words[at];
-      if (word?.w !== part || (found.length > 0 && !gap && !areAdjacent(at - 1))) return undefined;
+      if (word?.w !== part || (found.length > 0 && !hasGap && !areAdjacent(at - 1))) return undefined;
       found.push(word.index);
       at += 1;
-      gap = false;
+      hasGap = false;
     }
     return found;
   };

@@ -27,8 +27,8 @@ async function applyResult(owner: string, pending: PendingChange, result: Synced
   if (pending.local !== undefined) await cacheWordStates(owner, [[pending.local, undefined]]);
   if (!word) return;
   const { knowledge_level: level, ignored, translation } = word;
-  const isThere = word.created_at !== null;
-  await cacheWordStates(owner, [[word.id, isThere ? { level, ignored, translation } : undefined]]);
+  const exists = word.created_at !== null;
+  await cacheWordStates(owner, [[word.id, exists ? { level, ignored, translation } : undefined]]);
 }
 
 /** Sends changes in one batch; one by one if the server rejects it, so that an invalid change blocks no others. */

@@ -103,7 +103,7 @@ export function FollowedList({
   return (
     <div className={classes.root}>
       <div ref={container} className={classes.container} {...events}>
-        <ol aria-label={label} className={classes.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
+        <ol aria-label={label} style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
           {children}
         </ol>
       </div>

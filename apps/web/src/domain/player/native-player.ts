@@ -20,7 +20,7 @@ const events = [
 ] as const;
 
 /** Returns the end of the buffered range at the current time, in milliseconds. */
-function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
+function getBufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let range = 0; range < buffered.length; range++) {
     if (buffered.start(range) <= currentTime && currentTime <= buffered.end(range)) {
       return buffered.end(range) * 1000;
@@ -39,7 +39,7 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
       waiting: !video.paused && !video.ended && video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
       ended: video.ended,
       duration: Number.isFinite(video.duration) ? Math.round(video.duration * 1000) : 0,
-      buffered: bufferedEnd(video),
+      buffered: getBufferedEnd(video),
       rate: video.playbackRate,
       volume: video.volume,
       muted: video.muted,

@@ -1,3 +1,5 @@
+import { Box } from '@mantine/core';
+
 import { formatClock } from '@/ui/format/clock.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
@@ -56,6 +58,8 @@ const TrackCells = ({ number, track: { title, duration } }: { number: number; tr
     <span>
       <bdi>{title}</bdi>
     </span>
-    <bdi className={classes.time}>{formatClock(duration)}</bdi>
+    <Box component="bdi" className="tabular" c="dimmed" fz={14}>
+      {formatClock(duration)}
+    </Box>
   </>
 );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './copy-protection.module.css';
 
 const blockedEvents = ['copy', 'cut', 'contextmenu', 'dragstart'] as const;
-const block = (event: Event): void => event.preventDefault();
+const preventEvent = (event: Event): void => event.preventDefault();
 
 /**
  * Disables copying and printing where a purchased text's terms forbid it, merely as a deterrent. Words stay clickable
@@ -27,10 +27,10 @@ export function CopyProtection({
     const element = body.current;
     if (mayCopy || !element) return undefined;
     element.classList.add(classes.guarded ?? '');
-    for (const name of blockedEvents) element.addEventListener(name, block);
+    for (const name of blockedEvents) element.addEventListener(name, preventEvent);
     return () => {
       element.classList.remove(classes.guarded ?? '');
-      for (const name of blockedEvents) element.removeEventListener(name, block);
+      for (const name of blockedEvents) element.removeEventListener(name, preventEvent);
     };
   }, [mayCopy, body]);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function ImportDialog({
   onClose,
 }: {
   item: OwnedItem;
-  onImport: (options: { opens: boolean }) => void;
+  onImport: (options: { opensText: boolean }) => void;
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation(['purchases', 'common']);
@@ -22,7 +22,7 @@ export function ImportDialog({
   const language = languageName(item.language, i18n.language);
   const submit = (opens: boolean) => {
     onClose();
-    onImport({ opens });
+    onImport({ opensText: opens });
   };
   return (
     <Dialog onClose={onClose} title={t('import.title')} centered>

@@ -93,13 +93,13 @@ export function useImport() {
   return {
     isImporting: importing.isPending,
     /** `opens`: opens a single text or video after the import; a bundle offers its parts instead. */
-    importPurchase: ({ id }: Pick<OwnedItem, 'id'>, { opens }: { opens: boolean }) =>
+    importPurchase: ({ id }: Pick<OwnedItem, 'id'>, { opens: opensText }: { opens: boolean }) =>
       importing.mutate(
         { params: { id } },
         {
           onSuccess: (purchase) => {
             const [entry, ...others] = purchase.entries;
-            if (opens && entry && others.length === 0) library.open(purchase, entry);
+            if (opensText && entry && others.length === 0) library.open(purchase, entry);
             else showDone(purchase);
           },
         },

@@ -16,7 +16,7 @@ export function FilterBar({
   group,
   texts,
   count,
-  alone = false,
+  isAlone: alone = false,
   renderFields,
   onSearch,
   onLeave,
@@ -29,7 +29,7 @@ export function FilterBar({
   /** The number of filters in use. */
   count: number;
   /** Whether the search field has its own row. */
-  alone?: boolean;
+  isAlone?: boolean;
   /** Renders the filters, with labels if `hasLabels`. */
   renderFields: (hasLabels: boolean) => ReactNode;
   onSearch: (search: string, options: { replace: boolean }) => void;

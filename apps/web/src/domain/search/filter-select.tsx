@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
@@ -11,9 +12,9 @@ export function FilterSelect({
   return (
     <div className={hasLabels ? undefined : classes.inline}>
       {hasLabels && (
-        <p className={classes.label} aria-hidden="true">
+        <Box component="p" mb={6} fz={14} fw={500} aria-hidden="true">
           {select.label}
-        </p>
+        </Box>
       )}
       <CompactSelect {...select} />
     </div>

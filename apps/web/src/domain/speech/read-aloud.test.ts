@@ -98,7 +98,7 @@ it('repeats a sentence until repeating is turned off', async () => {
   expect(calls.map(({ seq }) => seq)).toEqual([0, 0, 1]);
 });
 
-it('goes to neighboring sentences, reading or not, but not beyond the text', async () => {
+it('moves to neighboring sentences, playing or paused, but not beyond the text', async () => {
   const { speaker, calls, settle } = fakeSpeaker('browser');
   const { readAloud, state } = open([speaker]);
   readAloud.playFrom(1);
@@ -146,7 +146,7 @@ it('pauses quietly when something else interrupts it', async () => {
   expect(state()).toMatchObject({ playing: false, seq: 0, problem: undefined });
 });
 
-it('stops with the reason if nothing can speak', async () => {
+it('stops and says why if no voice is available', async () => {
   const { readAloud, state } = open([]);
   readAloud.playFrom(0);
   await new Promise((resolve) => setTimeout(resolve));
@@ -164,7 +164,7 @@ it('pauses before the next page if the sleep timer says so', async () => {
   expect(state()).toMatchObject({ playing: false, seq: 2 });
 });
 
-it('lets only one thing speak at a time', async () => {
+it('plays only one voice at a time', async () => {
   const first = fakeSpeaker('browser');
   const one = open([first.speaker]);
   const other = open([fakeSpeaker('browser').speaker]);

@@ -2,7 +2,7 @@ import { ApiError } from '@glossa/contract/client';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
-import { takeTurn } from './one-voice.ts';
+import { claimVoice } from './one-voice.ts';
 import { SpeechError } from './speaker.ts';
 import type { Speaker, SpokenText } from './speaker.ts';
 
@@ -18,7 +18,7 @@ export interface ReadAloudState {
   repeats: boolean;
   /** 1 is the normal speed. */
   rate: number;
-  /** What speaks; undefined until known. */
+  /** The current speaker; undefined until known. */
   speaker: Speaker['kind'] | undefined;
   /** Why it stopped; a `NoVoiceError` if there is nothing to speak with. */
   problem: unknown;
@@ -153,7 +153,7 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
   const start = (from: number, resumes = false): void => {
     stop();
     const { signal } = current;
-    takeTurn(pause);
+    claimVoice(pause);
     if (!resumes) onCharacter(from, undefined);
     set({ playing: true, seq: from, problem: undefined });
     run(from, resumes, signal).catch((error: unknown) => {

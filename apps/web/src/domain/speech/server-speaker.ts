@@ -5,7 +5,7 @@ import { SpeechError } from './speaker.ts';
 import type { Speaker } from './speaker.ts';
 
 /** Sentences whose audio is held in memory. */
-const maxLoaded = 12;
+const maxLoadedSentences = 12;
 
 /** Creates a speaker with the speech server, for the sentences of a text. */
 export function createServerSpeaker(server: SpeechServer, text: string): Speaker {
@@ -29,7 +29,7 @@ export function createServerSpeaker(server: SpeechServer, text: string): Speaker
     // A failed sentence is requested again when it's its turn.
     url.catch(() => loaded.delete(seq));
     loaded.set(seq, url);
-    for (const old of [...loaded.keys()].slice(0, -maxLoaded)) if (old !== current) release(old);
+    for (const old of [...loaded.keys()].slice(0, -maxLoadedSentences)) if (old !== current) release(old);
     return url;
   };
 

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { takeTurn } from './one-voice.ts';
+import { claimVoice } from './one-voice.ts';
 import { speechAudio } from './speech-audio.ts';
 import { chosenSpeechServer, sentenceSpeechUrl, wordSpeechUrl } from './speech-server.ts';
 import { findVoice, speakWith } from './voices.ts';
@@ -37,7 +37,7 @@ async function speakWithBest(
 ): Promise<void> {
   const request = Symbol(text);
   latest = request;
-  takeTurn(stop);
+  claimVoice(stop);
   const url = await findUrl();
   if (latest !== request) return;
   if (url !== undefined && (await playUrl(url))) return;

@@ -1,5 +1,10 @@
 import { buildUrl, toApiError } from '@glossa/contract/client';
-import { getSentenceSpeech, getSpeechServer, getWordSpeech, maxSpokenWord } from '@glossa/contract/speech';
+import {
+  getSentenceSpeech,
+  getSpeechServer,
+  getWordSpeech,
+  maxSpokenWordLength,
+} from '@glossa/contract/speech';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { send } from '@/lib/api/client.ts';
@@ -46,7 +51,9 @@ export const wordSpeechUrl = (
   language: string,
   word: string,
 ): string | undefined =>
-  word.length > maxSpokenWord ? undefined : buildUrl(getWordSpeech, { query: { language, word, version } });
+  word.length > maxSpokenWordLength
+    ? undefined
+    : buildUrl(getWordSpeech, { query: { language, word, version } });
 
 /** Returns the URL of a spoken sentence of a text. */
 export const sentenceSpeechUrl = ({ version }: SpeechServer, text: string, sentence: number): string =>

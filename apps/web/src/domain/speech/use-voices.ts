@@ -5,7 +5,7 @@ import { speechServerQuery } from './speech-server.ts';
 import type { SpeechServer } from './speech-server.ts';
 import { chooseVoice, findVoice, prefersBrowserVoice, setPrefersBrowserVoice, voicesFor } from './voices.ts';
 
-/** The choice of the speech server; a browser's voice has a name. */
+/** Value that selects the speech server; voices of the browser have names. */
 export const serverVoice = '';
 
 /** Returns what can speak a language, and the choice of this browser. `voices` is undefined until known. */

@@ -39,6 +39,25 @@ export function createRequestQueue(): RequestQueue {
   };
 }
 
+interface LevelRequest {
+  ids: number[];
+  knowledge_level: number;
+  ignored: boolean;
+}
+
+/** Returns the requests that set the levels of words; new words need none. */
+function groupByLevel(states: States): LevelRequest[] {
+  const requests = new Map<string, LevelRequest>();
+  for (const [id, state] of states) {
+    if (isNew(state)) continue;
+    const { level, ignored } = state;
+    const request = requests.get(`${level} ${ignored}`) ?? { ids: [], knowledge_level: level, ignored };
+    request.ids.push(id);
+    requests.set(`${level} ${ignored}`, request);
+  }
+  return [...requests.values()];
+}
+
 /** Callbacks that report to the reader. */
 export interface WordEvents {
   /** The server has applied or undone a change. */
@@ -59,6 +78,11 @@ export interface WordQueue {
   send: <Result extends object>(change: WordChange, request: () => Promise<Result>) => Promise<Result>;
   /** Sends all queued requests immediately, because the page is being closed. */
   flush: () => void;
+  /**
+   * Shows changes that the previous page made just before it was closed, and sends their levels again: a request that
+   * was interrupted may be lost, and one that is still being applied would be missing in this page's data.
+   */
+  resume: (states: States) => void;
   /** Undoes the change that the user is offered to undo, if any. */
   undo: () => void;
   /** Undoes a change from the history; returns how many words were restored, and how many kept a later change. */
@@ -118,6 +142,18 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     },
     send,
     flush,
+    resume: (states) => {
+      if (states.size === 0) return;
+      words.addPending(states);
+      const requests = groupByLevel(states).map((body) => enqueue(() => call(bulkUpdateWords, { body })));
+      Promise.all(requests).then(
+        () => words.settle(states, true),
+        (error: unknown) => {
+          words.settle(states, false);
+          events.onRejected(error);
+        },
+      );
+    },
     markRestKnown: (ids, request) => {
       const newIds = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(newIds.map((id) => [id, { ...words.read(id), level: 4 }]));

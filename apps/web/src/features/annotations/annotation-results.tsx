@@ -61,7 +61,7 @@ export function AnnotationResults({
         <>
           <ListCount>{t('count', { count })}</ListCount>
           {text !== undefined && results[0] && (
-            <SingleTextNotice of={results[0]} onAll={() => onChange({ text: undefined })} />
+            <SingleTextNotice annotation={results[0]} onAll={() => onChange({ text: undefined })} />
           )}
           <AnnotationList
             annotations={results}
@@ -92,7 +92,13 @@ function NoAnnotations({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
 }
 
 /** Says that only one text's annotations are shown, and links back to all of them. */
-function SingleTextNotice({ of: { title, language }, onAll }: { of: Annotation; onAll: () => void }) {
+function SingleTextNotice({
+  annotation: { title, language },
+  onAll,
+}: {
+  annotation: Annotation;
+  onAll: () => void;
+}) {
   const { t } = useTranslation('annotations');
   return (
     <p className={noticeClasses.notice}>

@@ -18,7 +18,7 @@ export function AuditFilters({ view, onChange }: { view: AuditView; onChange: Ch
     <FilterBar
       search={view.search}
       group={t('title')}
-      alone
+      isAlone
       texts={{
         search: t('search'),
         open: t('filters.open'),

@@ -57,7 +57,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       </Box>
       <Group component="span" gap="sm" align="baseline" fz="sm">
         {path !== undefined && (
-          <Link to={path} aria-label={t('open', { deed: sentence })}>
+          <Link to={path} aria-label={t('open', { action: sentence })}>
             {t('show')}
           </Link>
         )}

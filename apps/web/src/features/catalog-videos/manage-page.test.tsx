@@ -53,7 +53,7 @@ it('queries the server with the filters and stores them in the URL', async () =>
   choose('Difficulty', 'advanced');
   choose('Price', 'paid');
   choose('Category', 'History');
-  await userEvent.type(screen.getByLabelText('Search title, author or tag...'), 'bees{Enter}');
+  await userEvent.type(screen.getByLabelText('Search title, author or tag…'), 'bees{Enter}');
   await vi.waitFor(
     () =>
       expect(received.at(-1)?.query).toMatchObject({

@@ -68,7 +68,7 @@ describe('several videos', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     press('Publish');
     expect(await screen.findByText('1 video published, 3 failed')).toBeTruthy();
-    expect(screen.getByText('2: It is still being processed. 1: Still missing: Author, Price.')).toBeTruthy();
+    expect(screen.getByText('2: It’s still processing. 1: Still missing: Author, Price.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(screen.getByText('4 selected')).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('several videos', () => {
     fireEvent.click(box('Video 1'));
     fireEvent.click(box('Video 2'));
     press('Delete');
-    await screen.findByText("2 videos moved to their owners' trash");
+    await screen.findByText('2 videos moved to their owners’ trash');
     press('Undo');
     expect(await screen.findByText('2 videos restored')).toBeTruthy();
     expect(sent()).toMatchObject([{ action: 'remove' }, { action: 'restore' }]);

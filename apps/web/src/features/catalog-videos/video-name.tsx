@@ -1,7 +1,7 @@
 import { listCatalogVideos } from '@glossa/contract/catalog-videos';
 import type { CatalogVideo } from '@glossa/contract/catalog-videos';
 import { retryVideo } from '@glossa/contract/videos';
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,12 +29,12 @@ export function VideoName({
       onEdit={onEdit}
       below={
         video.status === 'error' && (
-          <div className={classes.problem}>
+          <Box c="var(--glossa-danger)" fz={13} lh={1.4}>
             <Text span inherit lineClamp={3} title={reason}>
               {reason}
             </Text>
             {video.isOwn && <RetryButton video={video} />}
-          </div>
+          </Box>
         )
       }
     />

@@ -16,7 +16,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import { MissingDetails } from './missing-details.tsx';
-import { isUnderWay } from './use-dictionaries.ts';
+import { isInProgress } from './use-dictionaries.ts';
 import { useLanguageName } from './use-language-name.ts';
 
 /** A dictionary that a command installs, or that is installed at the first start. */
@@ -75,7 +75,7 @@ function Installation({ installation }: { installation: DictionaryInstallation }
         </Box>
         <Actions installation={installation} />
       </Group>
-      {isUnderWay(installation) && <InstallationProgress installation={installation} />}
+      {isInProgress(installation) && <InstallationProgress installation={installation} />}
       {state === 'canceled' && (
         <Text size="sm" c="dimmed" mt={4}>
           {t('installations.canceled')}
@@ -207,7 +207,7 @@ function Actions({ installation }: { installation: DictionaryInstallation }) {
   const discard = useEndpointMutation(discardInstallation, { invalidates });
   const { id, title, catalog_name, state, problem } = installation;
   const params = { id };
-  if (isUnderWay(installation)) {
+  if (isInProgress(installation)) {
     return (
       <Button
         variant="default"

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { List } from '@/ui/layout/list.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
-/** The languages that learners ask a dictionary for, each with a link to its dictionaries. */
+/** The languages for which learners requested a dictionary, each with a link to its dictionaries. */
 export function RequestList({
   requests,
   language: selected,

@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 const pollInterval = 1500;
 
 /** Returns whether an installation waits or runs. */
-export const isUnderWay = ({ state }: DictionaryInstallation): boolean =>
+export const isInProgress = ({ state }: DictionaryInstallation): boolean =>
   state === 'waiting' || state === 'downloading' || state === 'installing';
 
 /** Fetches the dictionaries of a language, and follows installations until they end. */
@@ -24,7 +24,7 @@ export function useDictionaries(language: string) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state: { data } }) =>
-      data && (data.installations.some(isUnderWay) || data.others_installing.length > 0)
+      data && (data.installations.some(isInProgress) || data.others_installing.length > 0)
         ? pollInterval
         : false,
   });
@@ -43,7 +43,7 @@ function useCompletionToast(installations: readonly DictionaryInstallation[] | u
     const completed = runningInstallations.current.filter(({ id }) =>
       installations.every((one) => one.id !== id),
     );
-    runningInstallations.current = installations.filter(isUnderWay);
+    runningInstallations.current = installations.filter(isInProgress);
     if (completed.length === 0) return;
     for (const { title } of completed) toast.success(t('installations.completed', { title }));
     void invalidate([lookUpWord]);

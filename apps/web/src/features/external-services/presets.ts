@@ -7,6 +7,9 @@ export interface Preset {
   /** Product name. Undefined for any other server with the provider's protocol. */
   name: string | undefined;
   url: string;
+  /** Its usual model and voices, by language code, for speech. */
+  model?: string;
+  voices?: Readonly<Record<string, string>>;
   /** Whether it runs on the machine of this site. */
   isLocal: boolean;
 }
@@ -29,6 +32,36 @@ export const presets: Record<ExternalService, readonly [Preset, ...Preset[]]> = 
     { id: 'openai', provider: 'openai', name: 'OpenAI', url: 'https://api.openai.com/v1', isLocal: false },
     { id: 'other', provider: 'openai', name: undefined, url: '', isLocal: false },
   ],
+  speech: [
+    {
+      id: 'kokoro',
+      provider: 'openai',
+      name: 'Kokoro-FastAPI',
+      url: 'http://127.0.0.1:8880/v1',
+      model: 'kokoro',
+      voices: {
+        en: 'af_heart',
+        es: 'ef_dora',
+        fr: 'ff_siwis',
+        it: 'if_sara',
+        ja: 'jf_alpha',
+        pt: 'pf_dora',
+        zh: 'zf_xiaobei',
+      },
+      isLocal: true,
+    },
+    { id: 'piper', provider: 'piper', name: 'Piper', url: 'http://127.0.0.1:5000', isLocal: true },
+    {
+      id: 'openai',
+      provider: 'openai',
+      name: 'OpenAI',
+      url: 'https://api.openai.com/v1',
+      model: 'tts-1',
+      voices: { '*': 'alloy' },
+      isLocal: false,
+    },
+    { id: 'other', provider: 'openai', name: undefined, url: '', isLocal: false },
+  ],
 };
 
 /** Returns the preset that settings came from, or else the one for any other server. */
@@ -49,10 +82,12 @@ export const findPreset = (
 export const serviceVariables: Record<ExternalService, string> = {
   translation: 'TRANSLATION_…',
   language_model: 'LANGUAGE_MODEL_…',
+  speech: 'SPEECH_…',
 };
 
 /** What each service's daily limit counts. */
 export const limitUnits = {
   translation: 'characters',
   language_model: 'requests',
+  speech: 'characters',
 } as const satisfies Record<ExternalService, string>;

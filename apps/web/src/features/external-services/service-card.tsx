@@ -1,4 +1,5 @@
 import {
+  anyLanguage,
   listServices,
   testService,
   turnOffService,
@@ -6,12 +7,13 @@ import {
   type ServiceSettings,
 } from '@glossa/contract/external-services';
 import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconLanguage, IconMessage2Question, type Icon } from '@tabler/icons-react';
+import { IconLanguage, IconMessage2Question, IconVolume, type Icon } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { languageName } from '@/lib/i18n/language-name.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Facts } from '@/ui/data/facts.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
@@ -24,6 +26,7 @@ import { TestingNote, TestResult } from './test-result.tsx';
 const icons: Record<ExternalService, Icon> = {
   translation: IconLanguage,
   language_model: IconMessage2Question,
+  speech: IconVolume,
 };
 
 /** A service: whether it is on, what it uses, and the form that sets it up. */
@@ -35,8 +38,8 @@ export function ServiceCard({ settings }: { settings: ServiceSettings }) {
   const { service, source } = settings;
   const ServiceIcon = icons[service];
   const test = useEndpointMutation(testService, { invalidates: [listServices] });
-  const runTest = ({ provider, url, model }: ServiceSettings) => {
-    if (provider) test.mutate({ params: { service }, body: { provider, url, model } });
+  const runTest = ({ provider, url, model, voices }: ServiceSettings) => {
+    if (provider) test.mutate({ params: { service }, body: { provider, url, model, voices } });
   };
   const close = () => {
     setEditing(false);
@@ -111,7 +114,7 @@ function StatusBadge({ settings }: { settings: ServiceSettings }) {
   return <Badge color="green">{t('status.on')}</Badge>;
 }
 
-/** The server, the model, the daily limit and the last test. */
+/** The server, the model, the voices, the daily limit and the last test. */
 function ServiceFacts({ settings }: { settings: ServiceSettings }) {
   const { t } = useTranslation('services');
   const format = useFormat();
@@ -129,6 +132,7 @@ function ServiceFacts({ settings }: { settings: ServiceSettings }) {
           </Text>
         )}
       </Text>
+      <VoiceFacts voices={settings.voices} />
       <Facts isDotted>
         <span>{t(`limit.${limitUnits[service]}`, { number: format.number(daily_limit) })}</span>
         {tested_at !== null && (
@@ -145,6 +149,22 @@ function ServiceFacts({ settings }: { settings: ServiceSettings }) {
   );
 }
 
+/** The voice of each language. */
+function VoiceFacts({ voices }: Pick<ServiceSettings, 'voices'>) {
+  const { t, i18n } = useTranslation('services');
+  const entries = Object.entries(voices);
+  if (entries.length === 0) return null;
+  return (
+    <Facts component="ul" isDotted>
+      {entries.map(([code, voice]) => (
+        <li key={code}>
+          {code === anyLanguage ? t('form.voice_any') : languageName(code, i18n.language)}: <bdi>{voice}</bdi>
+        </li>
+      ))}
+    </Facts>
+  );
+}
+
 function TurnOffButton({ service, onTurnedOff }: { service: ExternalService; onTurnedOff: () => void }) {
   const { t } = useTranslation('services');
   const client = useQueryClient();
@@ -155,7 +175,7 @@ function TurnOffButton({ service, onTurnedOff }: { service: ExternalService; onT
       return client.invalidateQueries(endpointQuery(listServices, {}));
     },
   });
-  const ask = async () => {
+  const confirmTurnOff = async () => {
     const isConfirmed = await confirm({
       title: t('turn_off_title', { service: t(`names.${service}`) }),
       message: t('turn_off_message'),
@@ -165,7 +185,7 @@ function TurnOffButton({ service, onTurnedOff }: { service: ExternalService; onT
     if (isConfirmed) turnOff.mutate({ params: { service } });
   };
   return (
-    <Button variant="subtle" color="red" loading={turnOff.isPending} onClick={() => void ask()}>
+    <Button variant="subtle" color="red" loading={turnOff.isPending} onClick={() => void confirmTurnOff()}>
       {t('turn_off')}
     </Button>
   );

@@ -25,6 +25,7 @@ import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { useLeaveGuard } from '@/lib/navigation/use-leave-guard.ts';
 import { findPreset, limitUnits, presets } from './presets.ts';
 import { TestingNote, TestResult } from './test-result.tsx';
+import { VoiceFields } from './voice-fields.tsx';
 
 /** Maximum number of models that are offered as buttons. */
 const maxModelButtons = 6;
@@ -109,7 +110,7 @@ export function ServiceForm({
             />
           )}
         </Stack>
-        {service === 'language_model' && (
+        {(service === 'language_model' || (service === 'speech' && values.provider === 'openai')) && (
           <Stack gap="xs">
             <TextInput
               {...field('model')}
@@ -137,6 +138,14 @@ export function ServiceForm({
               </Group>
             )}
           </Stack>
+        )}
+        {service === 'speech' && (
+          <VoiceFields
+            voices={values.voices}
+            known={form.voices}
+            error={form.errors.voices}
+            onChange={(voices) => set('voices', voices)}
+          />
         )}
         <NumberInput
           label={t(`form.${limitUnits[service]}`)}
@@ -191,13 +200,15 @@ function useServiceForm(settings: ServiceSettings, onSaved: (saved: ServiceSetti
   const [initial] = useState(() => ({
     provider: settings.provider ?? first.provider,
     url: settings.provider ? settings.url : first.url,
-    model: settings.model,
+    model: settings.provider ? settings.model : (first.model ?? ''),
+    voices: settings.provider ? settings.voices : (first.voices ?? {}),
     api_key: '' as string | null,
     daily_limit: settings.daily_limit,
   }));
   const form = useContractForm(saveService.body, initial);
   const [result, setResult] = useState<CallResult<typeof testService>>();
   const [models, setModels] = useState<readonly string[]>([]);
+  const [voices, setVoices] = useState<readonly string[]>([]);
   const { values } = form;
   const isDirty = Object.entries(initial).some(
     ([name, value]) => values[name as keyof typeof initial] !== value,
@@ -221,6 +232,7 @@ function useServiceForm(settings: ServiceSettings, onSaved: (saved: ServiceSetti
     onSuccess: (outcome) => {
       setResult(outcome);
       setModels(outcome.models);
+      setVoices(outcome.voices);
     },
   });
   // A result is only shown for the values that were tested.
@@ -238,6 +250,7 @@ function useServiceForm(settings: ServiceSettings, onSaved: (saved: ServiceSetti
     isDirty,
     result,
     models,
+    voices,
     isSaving: save.isPending,
     isTesting: test.isPending,
     submit: form.submit((body) => save.mutate({ params: { service }, body })),
@@ -249,9 +262,12 @@ function useServiceForm(settings: ServiceSettings, onSaved: (saved: ServiceSetti
       });
     },
     choosePreset: (id: string) => {
-      const { provider, url } = presets[service].find((one) => one.id === id) ?? first;
-      set('provider', provider);
-      set('url', url);
+      const preset = presets[service].find((one) => one.id === id) ?? first;
+      set('provider', preset.provider);
+      set('url', preset.url);
+      if (service !== 'speech') return;
+      set('model', preset.model ?? '');
+      set('voices', preset.voices ?? {});
     },
   };
 }

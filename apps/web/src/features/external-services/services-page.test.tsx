@@ -1,7 +1,7 @@
 import type { CallResult } from '@glossa/contract/endpoint';
 import type { ServiceSettings, testService } from '@glossa/contract/external-services';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
@@ -15,6 +15,7 @@ const off = (service: ServiceSettings['service']): ServiceSettings => ({
   provider: null,
   url: '',
   model: '',
+  voices: {},
   daily_limit: service === 'translation' ? 20_000 : 50,
   has_key: false,
   is_key_unreadable: false,
@@ -39,6 +40,8 @@ const works = {
   received: 'Hello',
   duration_ms: 412,
   models: [],
+  voices: [],
+  audio: [],
 };
 
 /** Opens the page with these services; `tests` are the outcomes of the tests in order. */
@@ -59,6 +62,12 @@ function openPage(
       current = services.map((one) => (one.service === 'translation' ? saved : one));
       return { status: 200, body: saved };
     },
+    'PUT /api/admin/services/speech/': ({ body }) => {
+      const saved = { ...off('speech'), source: 'saved' as const, ...(body as object) };
+      current = [saved];
+      return { status: 200, body: saved };
+    },
+    'POST /api/admin/services/speech/test/': respondToTest,
     'DELETE /api/admin/services/translation/': { status: 204 },
     'POST /api/admin/services/translation/test/': respondToTest,
     'POST /api/admin/services/language_model/test/': respondToTest,
@@ -98,7 +107,7 @@ it('tests entered settings, says what is wrong, and saves them once they work', 
   expect(await within(area).findByText('Hello')).toBeTruthy();
   fireEvent.click(button(area, 'Save'));
   await waitFor(() => expect(button(area, 'Edit')).toBeTruthy());
-  const settings = { provider: 'libretranslate', url: 'http://127.0.0.1:5000', model: '' };
+  const settings = { provider: 'libretranslate', url: 'http://127.0.0.1:5000', model: '', voices: {} };
   await waitFor(() =>
     expect(sent().map(({ method, body }) => [method, body])).toEqual([
       ['POST', { ...settings, api_key: 'wrong' }],
@@ -138,6 +147,54 @@ it('fills in presets, and offers the models that the server has', async () => {
   fireEvent.click(await within(area).findByRole('button', { name: 'qwen', hidden: true }));
   fireEvent.click(button(area, 'Test connection'));
   await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ model: 'qwen' }));
+});
+
+it('sets up a voice for each language, and plays what they speak', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const createUrl = vi.fn((_audio: Blob) => 'blob:voice');
+  Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: () => undefined });
+  const sample = { type: 'audio/mpeg', base64: btoa('audio') } as const;
+  const { sent } = openPage(
+    [off('speech')],
+    [
+      { problem: 'voice_missing', voices: ['fr_FR-siwis-medium'] },
+      {
+        received: '',
+        audio: [
+          { ...sample, voice: 'siwis' },
+          { ...sample, voice: 'thorsten' },
+        ],
+      },
+    ],
+  );
+  const area = await card('Speech');
+  fireEvent.click(button(area, 'Set up'));
+  expect(within(area).getByLabelText<HTMLInputElement>('Japanese').value).toBe('jf_alpha');
+  fireEvent.change(within(area).getByLabelText('Server'), { target: { value: 'piper' } });
+  expect(within(area).queryByLabelText('Japanese')).toBeNull();
+  expect(within(area).queryByLabelText(/^Model/)).toBeNull();
+  fireEvent.click(button(area, 'Test connection'));
+  expect(await within(area).findByText(/No voice is chosen/)).toBeTruthy();
+  expect(area.querySelector('datalist option')?.getAttribute('value')).toBe('fr_FR-siwis-medium');
+
+  fireEvent.change(within(area).getByLabelText('Add a language'), { target: { value: 'fr' } });
+  enter(area, 'French', 'siwis');
+  fireEvent.change(within(area).getByLabelText('Add a language'), { target: { value: 'ja' } });
+  enter(area, 'All other languages', 'thorsten');
+  fireEvent.click(button(area, 'Test connection'));
+  fireEvent.click(await within(area).findByRole('button', { name: 'Play thorsten', hidden: true }));
+  expect(play).toHaveBeenCalledTimes(2);
+  expect(createUrl.mock.calls[0]?.[0]).toMatchObject({ size: 5, type: 'audio/mpeg' });
+  fireEvent.click(button(area, 'Save'));
+  await waitFor(() =>
+    expect(sent().find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      provider: 'piper',
+      url: 'http://127.0.0.1:5000',
+      voices: { fr: 'siwis', '*': 'thorsten' },
+    }),
+  );
+  expect(await within(area).findByText('thorsten')).toBeTruthy();
 });
 
 it('turns a service off after a confirmation', async () => {

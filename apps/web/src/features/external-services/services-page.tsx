@@ -11,7 +11,7 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { ServiceCard } from './service-card.tsx';
 
-/** /admin/services: sets up the servers that translate and explain. */
+/** /admin/services: sets up the servers that translate, explain and speak. */
 export function ServicesPage() {
   const { t } = useTranslation('services');
   usePageTitle(t('title'));

@@ -4,9 +4,12 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
+import { VoiceSamples } from './voice-samples.tsx';
+
 /** Explanations of problems, where several have the same remedy. */
 const explanations = {
   model_missing: 'model_missing',
+  voice_missing: 'voice_missing',
   host_not_found: 'host_not_found',
   host_unreachable: 'unreachable',
   connection_refused: 'unreachable',
@@ -18,6 +21,7 @@ const explanations = {
   key_refused: 'key_refused',
   path_not_found: 'not_found',
   model_not_found: 'model_not_found',
+  voice_refused: 'voice_refused',
   quota_spent: 'quota_spent',
   server_error: 'failed',
   request_refused: 'other_protocol',
@@ -26,20 +30,21 @@ const explanations = {
   no_text: 'no_text',
 } as const satisfies Record<ServiceProblem, string>;
 
-/** The outcome of a test: what came, or what is wrong and what to do. */
+/** The outcome of a test: the response, or the problem and how to solve it. */
 export function TestResult({
   service,
-  result: { problem, detail, sent, received, duration_ms },
+  result: { problem, detail, sent, received, audio, duration_ms },
 }: {
   service: ExternalService;
   result: CallResult<typeof testService>;
 }) {
   const { t, i18n } = useTranslation('services');
   if (problem) {
+    const isIncomplete = problem === 'model_missing' || problem === 'voice_missing';
     return (
-      <Alert color={problem === 'model_missing' ? 'gray' : 'red'} role="status" icon={<IconAlertCircle />}>
+      <Alert color={isIncomplete ? 'gray' : 'red'} role="status" icon={<IconAlertCircle />}>
         {t(`problems.${explanations[problem]}`)}{' '}
-        {problem !== 'model_missing' && detail !== '' && (
+        {!isIncomplete && detail !== '' && (
           <Text component="bdi" size="sm" lang="en">
             ({detail})
           </Text>
@@ -62,9 +67,13 @@ export function TestResult({
       <p>
         {t('result.sent')} <bdi lang={service === 'translation' ? 'fr' : 'en'}>{sent}</bdi>
       </p>
-      <p>
-        {t('result.received')} <bdi lang={service === 'translation' ? 'en' : 'fr'}>{received}</bdi>
-      </p>
+      {service === 'speech' ? (
+        <VoiceSamples samples={audio} />
+      ) : (
+        <p>
+          {t('result.received')} <bdi lang={service === 'translation' ? 'en' : 'fr'}>{received}</bdi>
+        </p>
+      )}
     </Alert>
   );
 }

@@ -22,12 +22,12 @@ export function Answers({
   return (
     <Section mb={40} title={t('questions_title')}>
       {topics.map((topic) => {
-        const ofTopic = answers.filter(({ id }) => questions[id].topic === topic);
+        const topicAnswers = answers.filter(({ id }) => questions[id].topic === topic);
         return (
-          ofTopic.length > 0 && (
+          topicAnswers.length > 0 && (
             <section key={topic} aria-label={t(`topics.${topic}`)}>
               <h3 className={classes.topic}>{t(`topics.${topic}`)}</h3>
-              {ofTopic.map((item) => (
+              {topicAnswers.map((item) => (
                 <Answer key={item.id} item={item} words={words} isTarget={hash === item.id} />
               ))}
             </section>

@@ -97,9 +97,9 @@ function JournalWords({
       </Text>
       <Group component="ul" gap={6} lang={language} aria-labelledby={id}>
         {words.map((word) => (
-          <li key={word} className={classes.word}>
+          <Box key={word} component="li" maw="100%" px={8} py={1} bg="var(--glossa-sunken)" bdrs={6}>
             <bdi>{word}</bdi>
-          </li>
+          </Box>
         ))}
         {count > words.length && (
           <Text component="li" inherit c="dimmed" lang={i18n.language}>

@@ -56,9 +56,9 @@ const otherLanguages = languages.filter((language) => !defaultLanguages.includes
 
 /**
  * Asks which language to learn; tells shop accounts that choosing one turns them into learner accounts. Replaces pages
- * that the user can't open yet; `isOnPurpose` if the user opened it themselves.
+ * that the user can't open yet; `isOpenedByUser` if the user opened it themselves.
  */
-export function LanguageChooser({ isOnPurpose: isOpenedByUser = false }: { isOnPurpose?: boolean }) {
+export function LanguageChooser({ isOpenedByUser = false }: { isOpenedByUser?: boolean }) {
   const { t, i18n } = useTranslation('languages');
   const user = useUser();
   const { pathname } = useLocation();
@@ -104,13 +104,13 @@ export function LanguageChooser({ isOnPurpose: isOpenedByUser = false }: { isOnP
           onClick={() => choose(code)}
           aria-label={t('chooser.choose', { language: name })}
         >
-          <Text component="span" size="lg" lh={1.3} className={classes.native}>
+          <Text component="span" size="lg" lh={1.3} ff="var(--glossa-font-reading)">
             <bdi lang={code}>{native}</bdi>
           </Text>
           <Text component="span" size="sm" c="dimmed">
             {name}
           </Text>
-          <Text component="span" size="sm" c="dimmed" className={classes.native}>
+          <Text component="span" size="sm" c="dimmed" ff="var(--glossa-font-reading)">
             <bdi lang={code}>{greetings[code]}</bdi>
           </Text>
         </button>

@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { LanguageGuard, LearnerAccountGuard, LearnerGuard } from './learner-guard.tsx';
 import { StartPage } from './start-page.tsx';
 
-const deniedMessage = 'Access Denied - This page is only available for SaaS learners.';
+const deniedMessage = 'This page is only available to learners.';
 const none = { current_language: null, selected_languages: [] };
 
 function open(user: User, path = '/reading') {

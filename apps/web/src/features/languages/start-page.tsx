@@ -71,7 +71,7 @@ export function StartPage() {
   const user = useUser();
   const language = isLearner(user) ? user.current_language : null;
   const [initialLanguage] = useState(language);
-  if (language === null) return <LanguageChooser isOnPurpose />;
+  if (language === null) return <LanguageChooser isOpenedByUser />;
   return (
     <FirstText
       key={language}

@@ -94,7 +94,16 @@ function SavedQuote({ item }: { item: SavedItem }) {
     <>
       <Quote className={classes.quote ?? ''} data-kind={kind} dir={languageByCode(language)?.direction}>
         {kind === 'moment' && at !== null && (
-          <Badge component="span" className={`tabular ${classes.time}`} me="xs" fz={12} px={7} dir="ltr">
+          <Badge
+            component="span"
+            className="tabular"
+            bg="var(--glossa-sunken)"
+            c="dimmed"
+            me="xs"
+            fz={12}
+            px={7}
+            dir="ltr"
+          >
             {formatClock(at)}
           </Badge>
         )}

@@ -1,5 +1,6 @@
 import '@/domain/tags/tag-colors.css';
 
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,10 +34,10 @@ export function OptionList({
   return (
     <div className={classes.list} role="listbox" id={id} aria-label={t('results')} aria-busy={isStale}>
       {groups.map((group) => (
-        <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={classes.group}>
-          <div id={`${id}-${group.key}`} className={classes.title} role="presentation">
+        <Box key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} pt={8}>
+          <Box id={`${id}-${group.key}`} px={12} py={4} c="dimmed" fz={12} fw={600} role="presentation">
             {group.title}
-          </div>
+          </Box>
           {group.options.map((option) => (
             <OptionRow
               key={option.key}
@@ -49,7 +50,7 @@ export function OptionList({
               onChoose={() => onChoose(option)}
             />
           ))}
-        </div>
+        </Box>
       ))}
     </div>
   );

@@ -26,12 +26,12 @@ export function useLevelLabel(): (level: WordLevel) => string {
   const { t } = useTranslation('words');
   return (level) =>
     ({
-      new: t('standing.new'),
-      '1': t('standing.learning', { level: 1 }),
-      '2': t('standing.learning', { level: 2 }),
-      '3': t('standing.learning', { level: 3 }),
-      known: t('standing.known'),
-      mastered: t('standing.mastered'),
-      ignored: t('standing.ignored'),
+      new: t('levels.new'),
+      '1': t('levels.learning', { level: 1 }),
+      '2': t('levels.learning', { level: 2 }),
+      '3': t('levels.learning', { level: 3 }),
+      known: t('levels.known'),
+      mastered: t('levels.mastered'),
+      ignored: t('levels.ignored'),
     })[level];
 }

@@ -3,7 +3,7 @@ import { login } from '@glossa/contract/auth';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import { call } from './client.ts';
+import { call, setProofRequester } from './client.ts';
 
 it('sends payloads unescaped because the server strips HTML', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
@@ -25,4 +25,31 @@ it('fails a call with a timeout error after 30 seconds', async () => {
   expect(timeout.mock.calls).toEqual([[30_000]]);
   timeout.mockReturnValue(AbortSignal.abort());
   await expect(signIn()).rejects.toMatchObject({ status: 0, code: 'timeout' });
+});
+
+const create = 'POST /api/auth/tokens/';
+const proofRequired = { status: 409, body: { error: 'Confirm', code: 'proof_required' } };
+const createScriptToken = () => call(createToken, { body: { name: 'Script' } });
+
+it('repeats a call once the person has proved who they are', async () => {
+  document.cookie = 'csrftoken=cookie; Path=/';
+  fakeServer({ [create]: proofRequired });
+  const requester = vi.fn(() => {
+    fakeServer({ [create]: { status: 500, body: { error: 'Broken', code: 'internal_error' } } });
+    return Promise.resolve(true);
+  });
+  setProofRequester(requester);
+  await expect(createScriptToken()).rejects.toMatchObject({ code: 'internal_error' });
+  expect(requester).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['was canceled', () => Promise.resolve(false)],
+  ['can’t be asked for', undefined],
+])('fails a call whose proof %s', async (_reason, requester) => {
+  document.cookie = 'csrftoken=cookie; Path=/';
+  const received = fakeServer({ [create]: proofRequired });
+  setProofRequester(requester);
+  await expect(createScriptToken()).rejects.toMatchObject({ code: 'proof_required' });
+  expect(received).toHaveLength(1);
 });

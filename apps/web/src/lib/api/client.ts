@@ -1,5 +1,5 @@
 import { createClient, createSender, timeouts } from '@glossa/contract/client';
-import type { Call, Send } from '@glossa/contract/client';
+import type { ApiError, Call, Send } from '@glossa/contract/client';
 
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
@@ -32,12 +32,25 @@ export const createSignedHeaders = (
 const normal = createClient({ transport, timeout: timeouts.normal });
 const long = createClient({ transport, timeout: timeouts.long });
 
+let requestProof: (() => Promise<boolean>) | undefined;
+
+/** Sets the function that asks for a proof of who is signed in and resolves to whether it was given. */
+export const setProofRequester = (requester: typeof requestProof): void => {
+  requestProof = requester;
+};
+
 /**
- * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s.
+ * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s. Where the server requires a
+ * proof of who is signed in, asks for it and repeats the call.
  * @throws {ApiError} when the call fails.
  */
-export const call: Call = (endpoint, input, options) =>
-  (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
+export const call: Call = (endpoint, input, options) => {
+  const attempt = () => (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
+  return attempt().catch(async (error: unknown) => {
+    if ((error as ApiError).code === 'proof_required' && (await requestProof?.())) return attempt();
+    throw error;
+  });
+};
 
 /** Sends a call whose response is a file or a stream of events, and leaves reading it to the caller. */
 export const send: Send = createSender({ transport, timeout: timeouts.long });

@@ -42,7 +42,7 @@ const sendRequest: Transport = async (request) => {
 };
 
 /** Calls whose 401 doesn't mean that the session has ended (specification 1, section 8). */
-const ignores401 = (path: string): boolean =>
+const isExemptFrom401 = (path: string): boolean =>
   path === '/api/auth/check-auth/' || path.includes('my-purchases');
 
 const isCsrfFailure = async (response: Response): Promise<boolean> => {
@@ -92,7 +92,7 @@ export function createTransport({
     }
     let response = await attempt(request, false);
     if (request.endpoint.csrf && (await isCsrfFailure(response))) response = await attempt(request, true);
-    if (response.status === 401 && !ignores401(request.endpoint.path)) {
+    if (response.status === 401 && !isExemptFrom401(request.endpoint.path)) {
       onUnauthenticated();
       throw new ApiError(401, { code: 'unauthenticated', error: 'Unauthorized' });
     }

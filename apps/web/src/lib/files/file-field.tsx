@@ -18,7 +18,7 @@ export function FileField({
   children,
 }: {
   label: string;
-  /** What the file is, in a form with several such fields. */
+  /** Label of the file, in a form with several file fields. */
   noun?: string;
   /** The `accept` of the browser's dialog, e.g. `.txt`. */
   accept: string;

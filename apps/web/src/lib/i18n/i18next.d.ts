@@ -35,6 +35,7 @@ import type reader from '@glossa/locales/en/reader.json';
 import type saved from '@glossa/locales/en/saved.json';
 import type search from '@glossa/locales/en/search.json';
 import type reports from '@glossa/locales/en/reports.json';
+import type security from '@glossa/locales/en/security.json';
 import type services from '@glossa/locales/en/services.json';
 import type settings from '@glossa/locales/en/settings.json';
 import type shop from '@glossa/locales/en/shop.json';
@@ -90,6 +91,7 @@ declare module 'i18next' {
       saved: typeof saved;
       search: typeof search;
       reports: typeof reports;
+      security: typeof security;
       services: typeof services;
       settings: typeof settings;
       shop: typeof shop;

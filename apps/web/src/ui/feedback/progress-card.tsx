@@ -23,7 +23,7 @@ export function ProgressCard({
   label: string;
   /** The current step; changes are announced. */
   state: string;
-  /** Secondary statistics below the bar. */
+  /** Secondary information below the bar. */
   detail?: ReactNode;
   /** 0 to 1. */
   share: number;

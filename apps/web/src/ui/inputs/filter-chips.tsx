@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,9 +35,9 @@ export function FilterChips<Value extends string>({
           />
           {chip.mark !== undefined && <span className={`${classes.mark} ${chip.mark}`} aria-hidden="true" />}
           <span>{chip.label}</span>
-          <span className={classes.count}>
+          <Box component="span" className="tabular" c="dimmed" fw={400}>
             {chip.count === undefined ? t('none') : format.number(chip.count)}
-          </span>
+          </Box>
         </label>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import hidden from './hidden-radio.module.css';
 import classes from './option-card.module.css';
 
 /** A radio button or checkbox in the shape of a card, which shows whether it is checked. */
@@ -14,7 +15,7 @@ export const OptionCard = ({
   children: ReactNode;
 }) => (
   <label className={classes.card} data-plain={isPlain || undefined}>
-    <input {...input} />
+    <input {...input} className={hidden.root} />
     {children}
   </label>
 );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ export const ListWithDetails = ({
   children: ReactNode;
 }) => (
   <div className={classes.root} data-open={details !== undefined || undefined}>
-    <div className={classes.list}>{children}</div>
+    <Box miw={0}>{children}</Box>
     <Suspense fallback={null}>{details}</Suspense>
   </div>
 );

@@ -4,7 +4,7 @@ import { ProtectionError } from '../../protection-error.ts';
 export interface Box {
   type: string;
   /** The box including its header. */
-  whole: Buffer;
+  bytes: Buffer;
   content: Buffer;
 }
 
@@ -33,7 +33,7 @@ export function readBoxes(bytes: Buffer): Box[] {
   while (bytes.length - at >= 8) {
     const { type, headSize, size } = readBoxHead(bytes.subarray(at, at + 16), bytes.length - at);
     const whole = bytes.subarray(at, at + size);
-    boxes.push({ type, whole, content: whole.subarray(headSize) });
+    boxes.push({ type, bytes: whole, content: whole.subarray(headSize) });
     at += size;
   }
   return boxes;

@@ -34,17 +34,17 @@ export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
   const boxes = readBoxes(movie);
   const userData = readBoxes(boxes.find(({ type }) => type === 'udta')?.content ?? Buffer.alloc(0));
   const items = findMetadataItems(userData);
-  const isOurs = ({ type, whole }: Box): boolean =>
+  const isOurs = ({ type, bytes: whole }: Box): boolean =>
     type === '\u00a9cmt' || (type === '----' && whole.includes('glossa'));
   const list = writeBox(
     'ilst',
-    ...items.filter((item) => !isOurs(item)).map(({ whole }) => whole),
+    ...items.filter((item) => !isOurs(item)).map(({ bytes: whole }) => whole),
     writeBox('\u00a9cmt', data(line)),
     ...(items.some(({ type }) => type === 'cprt') ? [] : [writeBox('cprt', data(line))]),
     encodeNamedItem('order', order),
   );
   const others = (all: readonly Box[], name: string): Buffer[] =>
-    all.filter(({ type }) => type !== name).map(({ whole }) => whole);
+    all.filter(({ type }) => type !== name).map(({ bytes: whole }) => whole);
   const meta = writeBox('meta', fullBoxHeader, handler, list);
   return writeBox('moov', ...others(boxes, 'udta'), writeBox('udta', ...others(userData, 'meta'), meta));
 }

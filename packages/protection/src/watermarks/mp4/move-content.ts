@@ -6,12 +6,12 @@ const containerBoxes = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 const maxOffset = 0xffff_ffff;
 
 /**
- * Adds `by` to all content offsets of a `moov` box that are at or after `from`, in place.
+ * Adds `delta` to all content offsets of a `moov` box that are at or after `from`, in place.
  * @throws {ProtectionError} watermark_impossible
  */
-export function moveContent(boxes: Buffer, { from, by: delta }: { from: number; by: number }): void {
+export function moveContent(boxes: Buffer, { from, delta }: { from: number; delta: number }): void {
   for (const { type, content } of readBoxes(boxes)) {
-    if (containerBoxes.has(type)) moveContent(content, { from, by: delta });
+    if (containerBoxes.has(type)) moveContent(content, { from, delta });
     if (type !== 'stco' && type !== 'co64') continue;
     const width = type === 'stco' ? 4 : 8;
     const count = content.readUInt32BE(4);

@@ -8,7 +8,7 @@ import type { Protection } from './terms.ts';
 export const onSale = "p.status = 'published' AND p.removed_at IS NULL";
 
 /** SQL condition for a `product_file`, given by its alias, that is a track on sale. */
-export const isTrack = (file: string): string =>
+export const isTrackSql = (file: string): string =>
   `${file}.role = 'track' AND ${file}.replaced_at IS NULL AND ${file}.withdrawn_at IS NULL`;
 
 const sql = statements<QueryTypes>('shopProducts', {

@@ -15,7 +15,7 @@ export const contentsSql = (purchase: string): string =>
     UNION ALL SELECT product_id, seq FROM order_item_content WHERE order_item_id = ${purchase}.order_item_id)`;
 
 /** SQL condition for tracks `f` that were on sale at the time of the purchase. */
-const isBoughtTrack = (purchase: string): string =>
+const isBoughtTrackSql = (purchase: string): string =>
   `f.role = 'track' AND f.replaced_at IS NULL AND (f.withdrawn_at IS NULL OR f.withdrawn_at > ${purchase}.created_at)`;
 
 /**
@@ -26,7 +26,7 @@ export const filesSql = (purchase: string): string =>
   `(SELECT f.id, f.format, f.bytes, CASE WHEN f.role = 'track' THEN f.title ELSE p.title END AS title, c.seq,
       CASE WHEN f.role = 'track' THEN f.seq + 1 END AS track, 1 AS rank, 'sealed' AS place, f.key
     FROM ${contentsSql(purchase)} c JOIN product p ON p.id = c.id
-    JOIN product_file f ON f.product_id = p.id AND (f.role = 'content' AND f.replaced_at IS NULL OR ${isBoughtTrack(purchase)})
+    JOIN product_file f ON f.product_id = p.id AND (f.role = 'content' AND f.replaced_at IS NULL OR ${isBoughtTrackSql(purchase)})
   UNION ALL SELECT m.id, 'mp4', m.file_bytes, p.title, c.seq, NULL, 2, 'plain', m.file_key
     FROM ${contentsSql(purchase)} c JOIN product p ON p.id = c.id AND p.kind = 'video'
     JOIN video_media m ON m.id = p.media_id AND m.file_key IS NOT NULL
@@ -35,20 +35,20 @@ export const filesSql = (purchase: string): string =>
     JOIN subtitle_track k ON k.id = p.track_id)`;
 
 /** SQL condition for a purchase, given by its alias, that can be opened in the library. */
-export const isReadable = (purchase: string): string =>
+export const isReadableSql = (purchase: string): string =>
   `EXISTS (SELECT FROM ${contentsSql(purchase)} c JOIN product p ON p.id = c.id
     WHERE p.document_id IS NOT NULL OR p.kind = 'video' AND p.media_id IS NOT NULL)`;
 
-const isExpired = (purchase: string): string => `coalesce(${purchase}.expires_at <= now(), false)`;
+const isExpiredSql = (purchase: string): string => `coalesce(${purchase}.expires_at <= now(), false)`;
 
 /** SQL for the `AccessRow` of a purchase, given by its alias, as JSON. */
 export const accessSql = (purchase: string): string => `(
   SELECT json_build_object('entries', coalesce(found.entries, '[]'),
-    'canImport', found.entries IS NULL AND NOT ${isExpired(purchase)} AND ${isReadable(purchase)},
+    'canImport', found.entries IS NULL AND NOT ${isExpiredSql(purchase)} AND ${isReadableSql(purchase)},
     'has_files', EXISTS (SELECT FROM ${filesSql(purchase)} f),
-    'can_listen', NOT ${isExpired(purchase)} AND EXISTS (SELECT FROM ${filesSql(purchase)} f WHERE f.format = 'mp3'),
+    'can_listen', NOT ${isExpiredSql(purchase)} AND EXISTS (SELECT FROM ${filesSql(purchase)} f WHERE f.format = 'mp3'),
     'download_count', ${purchase}.download_count, 'max_downloads', ${purchase}.max_downloads,
-    'expires_at', ${purchase}.expires_at, 'is_expired', ${isExpired(purchase)})
+    'expires_at', ${purchase}.expires_at, 'is_expired', ${isExpiredSql(purchase)})
   FROM (SELECT json_agg(json_build_object('kind', e.kind, 'id', e.id, 'title', e.title) ORDER BY e.id) AS entries FROM (
     SELECT 'text', id, title FROM text WHERE purchase_id = ${purchase}.id
     UNION ALL SELECT 'video', id, title FROM video WHERE purchase_id = ${purchase}.id) e (kind, id, title)) found)`;
@@ -64,14 +64,14 @@ export const entryPurchaseColumns = (entry: string): string =>
 /** Purchase columns of a library entry. */
 export interface EntryPurchaseRow {
   purchaseId: string | null;
-  /** A string when the row came as JSON. */
+  /** A string if the row was read as JSON. */
   accessEndsAt: Date | string | null;
   isEnded: boolean;
 }
 
 // Restores access to earlier imports of the same content that were revoked or expired, with their progress and notes.
 const ownedEntry = `owner_id = $1 AND purchase_id IS NOT NULL AND access_ends_at <= $3`;
-const ofSameProduct = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
+const sameProductSql = `purchase_id IN (SELECT u.id FROM purchase u JOIN product p ON p.id = u.product_id AND p.kind <> 'bundle'
        WHERE u.buyer_id = $1 AND u.product_id = $4)`;
 const boughtProducts = `(SELECT p.* FROM order_item i JOIN product p ON p.id = i.product_id
        OR p.id IN (SELECT product_id FROM order_item_content WHERE order_item_id = i.id) WHERE i.id = $5)`;
@@ -86,10 +86,10 @@ const sql = statements<QueryTypes>('shopPurchases', {
    ON CONFLICT (buyer_id, product_id) WHERE revoked_at IS NULL DO NOTHING`,
   renewAccess: `WITH texts AS (
      UPDATE text SET purchase_id = $2, access_ends_at = $6, may_print = $7, may_copy = $8
-     WHERE ${ownedEntry} AND (${ofSameProduct} OR document_id IN (SELECT document_id FROM ${boughtProducts} g)) RETURNING id),
+     WHERE ${ownedEntry} AND (${sameProductSql} OR document_id IN (SELECT document_id FROM ${boughtProducts} g)) RETURNING id),
    videos AS (
      UPDATE video SET purchase_id = $2, access_ends_at = $6
-     WHERE ${ownedEntry} AND (${ofSameProduct} OR media_id IN (SELECT media_id FROM ${boughtProducts} g)) RETURNING id)
+     WHERE ${ownedEntry} AND (${sameProductSql} OR media_id IN (SELECT media_id FROM ${boughtProducts} g)) RETURNING id)
    UPDATE purchase SET imported_at = $3 WHERE id = $2 AND (EXISTS (SELECT FROM texts) OR EXISTS (SELECT FROM videos))`,
   revokePurchases: `UPDATE purchase SET revoked_at = $2 WHERE order_item_id = ANY ($1) AND revoked_at IS NULL RETURNING id`,
 });
@@ -158,7 +158,7 @@ export async function listUnrevoked(tx: Transaction, itemIds: readonly string[])
 /** Revokes the purchases of the given order lines, and ends access to what was imported from them. */
 export async function revokePurchases(tx: Transaction, itemIds: readonly string[], now: Date): Promise<void> {
   const ids = (await many(tx, sql.revokePurchases, [itemIds, now])).map(({ id }) => id);
-  const ofPurchases = { where: { purchaseId: { in: ids } }, data: { accessEndsAt: now } };
-  await tx.prisma.text.updateMany(ofPurchases);
-  await tx.prisma.video.updateMany(ofPurchases);
+  const endAccess = { where: { purchaseId: { in: ids } }, data: { accessEndsAt: now } };
+  await tx.prisma.text.updateMany(endAccess);
+  await tx.prisma.video.updateMany(endAccess);
 }

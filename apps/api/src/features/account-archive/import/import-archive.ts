@@ -19,7 +19,7 @@ export async function importArchive(
 ): Promise<void> {
   const { config, db, storage, media } = deps;
   const file = await storage.localPath(archiveKey(run.archiveId), folder);
-  const archive = await openArchive(file, { most: config.maxArchiveBytes });
+  const archive = await openArchive(file, { maxBytes: config.maxArchiveBytes });
   try {
     const total = archive.manifest.files.reduce((sum, { bytes }) => sum + bytes, 1);
     let read = 0;

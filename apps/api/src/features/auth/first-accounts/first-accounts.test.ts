@@ -2,8 +2,10 @@ import { checkAuth, login } from '@glossa/contract/auth';
 import { beforeEach, expect, test } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
+import { addAppTo } from '#testing/second-factor.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { makeAdmin } from './make-admin.ts';
 import { ensureFirstAccounts } from './service.ts';
 
 const app = startTestApp();
@@ -125,4 +127,19 @@ test.each([
 test('creates no accounts without a configured admin or demo mode', async () => {
   expect(await ensure()).toEqual([]);
   expect(await count()).toBe(0);
+});
+
+test('removes the second factor and access of an account that becomes an admin', async () => {
+  const account = await createAccount(app);
+  await addAppTo(app, account);
+  await makeAdmin(
+    app.deps.db,
+    { email: account.email, password: 'Quiet-Lamp-47!' },
+    { id: null, name: 'glossa' },
+  );
+  expect(await app.deps.db.prisma.authenticatorApp.count({ where: { learnerId: account.id } })).toBe(0);
+  const { user } = await app
+    .visitor()
+    .call(login, { body: { email: account.email, password: 'Quiet-Lamp-47!' } });
+  expect(user).toMatchObject({ is_superuser: true, has_second_factor: false });
 });

@@ -1,7 +1,12 @@
 import type { Database, Transaction } from '@glossa/db/database';
 
 import { rejectCommonPassword, hashPassword } from '#domain/accounts/passwords.ts';
-import { endAllSessions, deleteResetTokens, revokeAllTokens } from '#domain/accounts/queries.ts';
+import {
+  deleteResetTokens,
+  endAllSessions,
+  removeSecondFactor,
+  revokeAllTokens,
+} from '#domain/accounts/queries.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
 import { newAccount } from './new-account.ts';
@@ -9,7 +14,7 @@ import * as queries from './queries.ts';
 
 /**
  * Creates an admin, or makes the account with this email one. An existing account is signed out everywhere, and its
- * tokens and password reset links become invalid.
+ * tokens, second factor and password reset links become invalid, because someone else may have registered it.
  */
 export async function makeAdminIn(
   tx: Transaction,
@@ -23,6 +28,7 @@ export async function makeAdminIn(
   await endAllSessions(tx, id);
   await revokeAllTokens(tx, id);
   await deleteResetTokens(tx, id);
+  await removeSecondFactor(tx, id);
   await recordAudit(tx, {
     actor,
     action: 'learner.make_admin',

@@ -19,6 +19,8 @@ export interface QueryTypes {
       selectedLanguages: number[];
       uiLanguage: string;
       timeZone: string;
+      hasSecondFactor: boolean;
+      secondFactorAskedAt: Date | null;
     };
   };
   updateProfile: {
@@ -39,6 +41,8 @@ export interface QueryTypes {
       selectedLanguages: number[];
       uiLanguage: string;
       timeZone: string;
+      hasSecondFactor: boolean;
+      secondFactorAskedAt: Date | null;
       points: number;
     };
   };

@@ -22,14 +22,14 @@ export function profileRoutes({
       const choice = { current: body.language };
       const learner = await changeProfile(db, user.id, { choice, asLearner: true });
       setLanguageCookies(response, config, toLanguageChoice(learner));
-      return presentUser(learner);
+      return presentUser(learner, config);
     }),
 
     route(contract.updateProfile, async ({ body, user, response }) => {
       const { current_language: current, selected_languages: selected, ...change } = body;
       const changed = await changeProfile(db, user.id, { choice: { current, selected }, change });
       setLanguageCookies(response, config, toLanguageChoice(changed));
-      return presentUser(changed);
+      return presentUser(changed, config);
     }),
 
     route(contract.updateUiLanguage, async ({ body, user }) => {

@@ -118,8 +118,8 @@ test.each([
   [{ password: 'Short-1' }, { password: ['Password must be at least 8 characters'] }],
   [{ password: 'no-capitals-1' }, { password: ['Password must contain uppercase, lowercase, and number'] }],
   [{ firstName: ' ' }, { firstName: ['First name is required'] }],
-  [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: ['Date of birth is not a valid date'] }],
-  [{ dateOfBirth: '2990-02-03' }, { dateOfBirth: ['Date of birth is not a valid date'] }],
+  [{ dateOfBirth: '1990-02-30' }, { dateOfBirth: ['Date of birth isn’t a valid date'] }],
+  [{ dateOfBirth: '2990-02-03' }, { dateOfBirth: ['Date of birth isn’t a valid date'] }],
   [{ terms: false }, { terms: ['You must accept the terms and conditions'] }],
 ])('refuses %o', async (given, fields) => {
   const email = 'refused@example.test';

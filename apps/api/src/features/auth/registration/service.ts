@@ -37,14 +37,14 @@ export async function registerAccount(
   const { email } = input;
   const to = { email, uiLanguage };
   background.run('registration email', async () => {
-    if (!(await maySendEmail(limits, email))) return;
+    if (!(await consumeEmailLimit(limits, email))) return;
     await mailer.send((created ? welcomeEmail : accountExistsEmail)(to, config.publicUrl));
   });
   return { email };
 }
 
 /** Limits the emails sent to one mailbox, so that it can't be flooded. */
-const maySendEmail = (limits: Deps['limits'], email: string): Promise<boolean> =>
+const consumeEmailLimit = (limits: Deps['limits'], email: string): Promise<boolean> =>
   limits.consume('mail_account', mailboxLimitKey(email)).then(
     () => true,
     (error: unknown) => {

@@ -17,6 +17,7 @@ import {
   repairCsrfToken,
 } from '../http-session.ts';
 import { withPoints } from '../queries.ts';
+import { setSignInChallenge } from '../second-factor/sign-in-challenge.ts';
 import { presentSession } from './present-session.ts';
 import { deleteSession, listSessions } from './queries.ts';
 import { checkCredentials } from './service.ts';
@@ -34,6 +35,10 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
         { ...deps, decoy },
         { ...body, device: readDeviceCookie(request) },
       );
+      if (account.user.hasSecondFactor) {
+        setSignInChallenge(response, config, account);
+        return fail('second_factor_required');
+      }
       return (await openSession({ request, response }, deps, account)) ?? fail('invalid_credentials');
     }),
 
@@ -46,7 +51,7 @@ export function sessionRoutes(deps: Pick<Deps, 'db' | 'config' | 'limits'>): Rou
       }
       const userWithPoints = await withPoints(db, user);
       const session = bearerToken(request)
-        ? presentTokenBearer(userWithPoints)
+        ? presentTokenBearer(userWithPoints, config)
         : await extendSession({ request, response }, config, userWithPoints);
       return { isAuthenticated: true as const, ...session };
     }),

@@ -2,10 +2,8 @@ import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#domain/accounts/passwords.ts';
-import type { LimitName } from '#http/limits.ts';
-import { knownDevice } from '../device-cookie.ts';
-import { emailLimitKey } from '../email-limit-key.ts';
 import { findAccount, replacePassword, type Account } from '../queries.ts';
+import { chooseSignInLimit } from './sign-in-limit.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
   /** Hash to check against when there is no such account. */
@@ -14,7 +12,8 @@ interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
 
 /**
  * Finds the account with an email and a password. Each attempt counts against the rate limit before the check, so that
- * concurrent guesses gain nothing. A success resets the limit.
+ * concurrent guesses gain nothing. A success resets the limit, unless a second step follows: else every correct password
+ * would buy more guesses at its code.
  *
  * @throws {Failure} invalid_credentials for an unknown email, a wrong password and an inactive account alike, after the
  *   same amount of work
@@ -24,14 +23,11 @@ export async function checkCredentials(
   { email, password, device: cookie }: { email: string; password: string; device: string | undefined },
 ): Promise<Account> {
   const account = await findAccount(db, email);
-  const device = account && knownDevice(config.secret, account, cookie);
-  const [limit, key]: [LimitName, string] = device
-    ? ['login_device', `${account.user.id}:${device}`]
-    : ['login_account', emailLimitKey(email)];
+  const [limit, key] = chooseSignInLimit(config.secret, { email, account, cookie });
   await limits.consume(limit, key);
   const isCorrect = await verifyPassword(account?.passwordHash ?? (await decoy), password);
   if (!account || !isCorrect || !account.isActive) return fail('invalid_credentials');
-  await limits.reset(limit, key);
+  if (!account.user.hasSecondFactor) await limits.reset(limit, key);
   return needsRehash(account.passwordHash) ? rehashPassword({ db }, account, password) : account;
 }
 

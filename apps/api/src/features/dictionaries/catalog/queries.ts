@@ -41,8 +41,8 @@ export async function saveReleases(
   await db.transaction(async ({ prisma }) => {
     const names = releases.map(({ name }) => name);
     if (publisher !== undefined) {
-      const ofPublisher = { path: ['publisher'], equals: publisher };
-      await prisma.dictionaryRelease.deleteMany({ where: { details: ofPublisher } });
+      const publisherFilter = { path: ['publisher'], equals: publisher };
+      await prisma.dictionaryRelease.deleteMany({ where: { details: publisherFilter } });
     }
     await prisma.dictionaryRelease.deleteMany({ where: { name: { in: names } } });
     await prisma.dictionaryRelease.createMany({

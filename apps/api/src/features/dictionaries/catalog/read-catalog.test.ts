@@ -73,7 +73,7 @@ test.each([
   expect(() => readWith(content)).toThrow(reason);
 });
 
-test('reads what it understands of FreeDict’s index', () => {
+test('reads the supported entries of FreeDict’s index', () => {
   const release = { platform: 'dictd', version: '0.2', URL: 'https://download.freedict.org/fra-eng.tar.xz' };
   const index = [
     { software: { ImportTools: 'https://github.com/freedict/tools' } },

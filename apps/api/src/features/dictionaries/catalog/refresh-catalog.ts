@@ -75,7 +75,7 @@ export function readVersion(headers: {
 
 /**
  * Fetches all indexes, and the headers of the files that `names` lists and that no index describes. Returns the hosts
- * that failed; what is known of their dictionaries stays.
+ * that failed; their known dictionaries stay in the catalog.
  */
 export async function refreshCatalog(
   { db, log, policyForUrl }: RefreshDeps,

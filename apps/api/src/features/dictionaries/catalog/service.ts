@@ -25,7 +25,7 @@ import { refreshCatalog as refresh } from './refresh-catalog.ts';
 
 type CatalogDeps = Pick<Deps, 'db' | 'config' | 'jobs' | 'log' | 'fetchPolicy'>;
 
-const codeOf = (language: number): string => languageById(language)?.code ?? '';
+const toLanguageCode = (language: number): string => languageById(language)?.code ?? '';
 
 /** Returns whether the catalog has a later release than the installed one. */
 const isOutdated = (release: string | null, entry: ListedEntry | undefined): boolean =>
@@ -40,7 +40,7 @@ function presentInstalled(
     id: row.id,
     name: row.name,
     title: row.title,
-    language: codeOf(row.language),
+    language: toLanguageCode(row.language),
     target: row.targetLanguage,
     licence: row.licence,
     source: row.source,
@@ -97,7 +97,7 @@ export async function listDictionaries(
   const others = (await queries.listInstalling(db)).filter(
     ({ name }) => !open.has(name) && (isBundled(name) || !isInstallingUpload),
   );
-  const code = language === undefined ? undefined : codeOf(language);
+  const code = language === undefined ? undefined : toLanguageCode(language);
   return {
     installed: installed
       .filter((row) => language === undefined || row.language === language)
@@ -109,15 +109,15 @@ export async function listDictionaries(
     others_installing: others.map((row) => ({
       name: row.name,
       title: row.title,
-      language: codeOf(row.language),
+      language: toLanguageCode(row.language),
       percent: Math.floor((Number(row.bytesDone) * 100) / Math.max(Number(row.bytesTotal), 1)),
     })),
     requests: (await countRequests(db)).map((request) => ({
-      language: codeOf(request.language),
+      language: toLanguageCode(request.language),
       learners: request.learners,
     })),
     languages_in_use: (await countLearnersByLanguage(db)).map((count) => ({
-      language: codeOf(count.language),
+      language: toLanguageCode(count.language),
       learners: count.learners,
     })),
     catalog_updated_at: checkedAt?.toISOString() ?? null,

@@ -64,7 +64,7 @@ export async function startRun(
     entries: 0,
   };
   const measureSpeed = createSpeedometer();
-  let isBeating = false;
+  let isSendingHeartbeat = false;
   const keepAlive = async () => {
     progress.bytesPerSecond = progress.state === 'downloading' ? measureSpeed(progress.done) : undefined;
     if (!(await sendHeartbeat(db, claimed, progress)))
@@ -72,12 +72,12 @@ export async function startRun(
   };
   await keepAlive();
   const timer = setInterval(() => {
-    if (isBeating) return;
-    isBeating = true;
+    if (isSendingHeartbeat) return;
+    isSendingHeartbeat = true;
     // An unreachable database is no reason to stop: the last transaction checks the claim again.
     keepAlive()
       .catch(() => {})
-      .finally(() => (isBeating = false));
+      .finally(() => (isSendingHeartbeat = false));
   }, heartbeatInterval);
   return {
     id,

@@ -85,7 +85,7 @@ export async function fetchUpload(
 
 /** Matches the files of a dictionary that consists of several, and those that are a dictionary on their own. */
 const partOfSeveral = /\.(?:index|ifo|dict|dict\.dz|idx|idx\.gz|syn)$/;
-const onItsOwn = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
+const singleFilePattern = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
 /** Archives often contain these too. */
 const documentation = /^(?:readme|copying|licen[cs]e|authors|changelog|news|install|todo)\b/i;
 
@@ -107,7 +107,8 @@ export async function unpackDictionary(
   await unpackFiles(file.path, {
     name: file.name,
     folder,
-    isWanted: (name) => partOfSeveral.test(name) || (onItsOwn.test(name) && !documentation.test(name)),
+    shouldUnpack: (name) =>
+      partOfSeveral.test(name) || (singleFilePattern.test(name) && !documentation.test(name)),
     maxBytes: Math.min(maxBytes.unpacked, free),
     signal: run.signal,
   });
@@ -115,7 +116,7 @@ export async function unpackDictionary(
     throw error instanceof DictionaryError ? new InstallationError('no_dictionary') : error;
   });
   // Text files beside a dictionary of several files are documentation.
-  const groupedFiles = found.filter((name) => !onItsOwn.test(name));
+  const groupedFiles = found.filter((name) => !singleFilePattern.test(name));
   const [dictionary, another] = groupedFiles.length > 0 ? groupedFiles : found;
   if (dictionary === undefined) throw new InstallationError('no_dictionary');
   if (another !== undefined) throw new InstallationError('several_dictionaries');

@@ -9,7 +9,7 @@ import type { QueryTypes } from './queries.types.ts';
 /** Seconds without a heartbeat after which a run counts as dead. */
 const heartbeatTimeout = 10;
 
-const isOpen = `state IN ('waiting', 'downloading', 'installing')`;
+const openStatesSql = `state IN ('waiting', 'downloading', 'installing')`;
 
 const sql = statements<QueryTypes>('dictionaryInstallations', {
   // Of two admins who press Install at the same time, the second gets the installation of the first.
@@ -19,17 +19,17 @@ const sql = statements<QueryTypes>('dictionaryInstallations', {
      WHERE dictionary_installation.state IN ('failed', 'canceled')
    RETURNING id`,
   claim: `UPDATE dictionary_installation SET run_id = $2, beat_at = now()
-   WHERE id = $1 AND ${isOpen}
+   WHERE id = $1 AND ${openStatesSql}
      AND (run_id IS NULL OR beat_at < now() - make_interval(secs => ${heartbeatTimeout}))
    RETURNING id`,
   sendHeartbeat: `UPDATE dictionary_installation
    SET state = $3::text::installation_state, bytes_done = $4, bytes_total = $5, bytes_per_second = $6, entries = $7, beat_at = now()
-   WHERE id = $1 AND run_id = $2 AND ${isOpen}`,
+   WHERE id = $1 AND run_id = $2 AND ${openStatesSql}`,
   fail: `UPDATE dictionary_installation
    SET state = 'failed', problem = $3, detail = $4, run_id = NULL, bytes_per_second = NULL
-   WHERE id = $1 AND run_id = $2 AND ${isOpen}`,
+   WHERE id = $1 AND run_id = $2 AND ${openStatesSql}`,
   release: `UPDATE dictionary_installation SET run_id = NULL, bytes_per_second = NULL WHERE id = $1 AND run_id = $2`,
-  complete: `DELETE FROM dictionary_installation WHERE id = $1 AND run_id = $2 AND ${isOpen} RETURNING id`,
+  complete: `DELETE FROM dictionary_installation WHERE id = $1 AND run_id = $2 AND ${openStatesSql} RETURNING id`,
   setRelease: `UPDATE dictionary SET release = $2 WHERE name = $1 AND status = 'ready'`,
   rename: `UPDATE dictionary SET name = $2 WHERE name = $1 AND status = 'ready'
      AND NOT EXISTS (SELECT 1 FROM dictionary WHERE name = $2 AND status = 'ready')`,

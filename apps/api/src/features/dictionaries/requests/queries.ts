@@ -7,7 +7,7 @@ const sql = statements<QueryTypes>('dictionaryRequests', {
   listAdminsToNotify: `SELECT id FROM learner l WHERE is_superuser AND is_active AND NOT EXISTS (
      SELECT 1 FROM notification n WHERE n.learner_id = l.id AND n.subject = $1 AND NOT n.is_read)
    ORDER BY id`,
-  // Starter glossaries are short, so that learners who have only one may still ask for a dictionary.
+  // Starter glossaries are short, so that learners who have only a glossary may still request a dictionary.
   countRequests: `SELECT r.language, count(*)::int AS "learners!" FROM dictionary_request r
    WHERE NOT EXISTS (SELECT 1 FROM dictionary d
      WHERE d.language = r.language AND d.status = 'ready' AND d.name NOT LIKE 'starter-%')
@@ -21,7 +21,7 @@ export const insertRequest = async (
 ): Promise<boolean> =>
   (await prisma.dictionaryRequest.createMany({ data: [request], skipDuplicates: true })).count > 0;
 
-/** Lists the IDs of the languages that a learner asked a dictionary for, the oldest request first. */
+/** Lists the IDs of the languages for which a learner requested a dictionary, oldest request first. */
 export const listRequests = async ({ prisma }: Database, learnerId: string): Promise<number[]> =>
   (await prisma.dictionaryRequest.findMany({ where: { learnerId }, orderBy: { createdAt: 'asc' } })).map(
     ({ language }) => language,

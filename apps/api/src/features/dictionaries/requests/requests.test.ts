@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('a learner asks for a dictionary once, and admins learn how many asked', async () => {
+test('a learner requests a dictionary once, and admins see how many requested it', async () => {
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const fetchNotifications = async () => (await admin.call(listNotifications, {})).results;
   const fetchRequests = async () => (await admin.call(listAdminDictionaries, {})).requests;

@@ -5,14 +5,15 @@ import { languageById } from '@glossa/language/languages';
 import { notify } from '#domain/notifications/queries.ts';
 import * as queries from './queries.ts';
 
-const codeOf = (language: number): string => languageById(language)?.code ?? '';
+const toLanguageCode = (language: number): string => languageById(language)?.code ?? '';
 
-/** Lists the codes of the languages that a learner asked a dictionary for. */
+/** Lists the codes of the languages for which a learner requested a dictionary. */
 export const listRequestedLanguages = async (db: Database, learnerId: string): Promise<string[]> =>
-  (await queries.listRequests(db, learnerId)).map(codeOf);
+  (await queries.listRequests(db, learnerId)).map(toLanguageCode);
 
 /**
- * Asks the admins for a dictionary, once per learner and language. An admin who hasn't read an earlier request for this
+ * Requests a dictionary from the admins, once per learner and language. An admin who hasn't read an earlier request
+ * for this
  * language isn't notified again.
  */
 export async function requestDictionary(
@@ -20,8 +21,8 @@ export async function requestDictionary(
   learnerId: string,
   language: number,
 ): Promise<string[]> {
-  const subject = dictionaryRequestSubject(codeOf(language));
-  const link = `/admin/dictionaries?language=${codeOf(language)}`;
+  const subject = dictionaryRequestSubject(toLanguageCode(language));
+  const link = `/admin/dictionaries?language=${toLanguageCode(language)}`;
   await db.transaction(async (tx) => {
     if (!(await queries.insertRequest(tx, { learnerId, language }))) return;
     for (const adminId of await queries.listAdminsToNotify(tx, subject))

@@ -2,20 +2,20 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, run, statements } from '@glossa/db/statements';
 import type { Mp3 } from '@glossa/formats/mp3/read-mp3';
 
-import { isTrack } from '#domain/shop/products/queries.ts';
+import { isTrackSql } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const columns = `f.id, f.title, f.name, f.bytes::float8 AS bytes, f.duration, f.seq`;
 
 const sql = statements<QueryTypes>('ebooksTracks', {
-  list: `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')} ORDER BY f.seq, f.id`,
-  find: `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrack('f')}`,
+  list: `SELECT ${columns} FROM product_file f WHERE f.product_id = $1 AND ${isTrackSql('f')} ORDER BY f.seq, f.id`,
+  find: `SELECT ${columns}, f.key FROM product_file f WHERE f.product_id = $1 AND f.id = $2 AND ${isTrackSql('f')}`,
   attach: `UPDATE product_file SET product_id = $2, title = $3, duration = $4, sound_start = $5, sound_end = $6, seq = coalesce($7::int,
      (SELECT max(f.seq) + 1 FROM product_file f WHERE f.product_id = $2 AND f.role = 'track'), 0) WHERE id = $1`,
   arrange: `UPDATE product_file f SET seq = g.seq - 1, title = g.title
    FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS g (id, title, seq) WHERE f.id = g.id AND f.product_id = $1`,
   updateCourse: `UPDATE product SET updated_at = now(), sampled_at = CASE WHEN $2::bool THEN NULL ELSE sampled_at END,
-     duration = (SELECT sum(f.duration) FROM product_file f WHERE f.product_id = $1 AND ${isTrack('f')}) WHERE id = $1`,
+     duration = (SELECT sum(f.duration) FROM product_file f WHERE f.product_id = $1 AND ${isTrackSql('f')}) WHERE id = $1`,
 });
 
 export interface TrackRow {

@@ -31,9 +31,9 @@ export async function addLearners(
   learners: readonly PreparedLearner[],
   {
     importId,
-    invites,
+    shouldInvite: invites,
     listedUsernames,
-  }: { importId: string; invites: boolean; listedUsernames: ReadonlySet<string> },
+  }: { importId: string; shouldInvite: boolean; listedUsernames: ReadonlySet<string> },
 ): Promise<PreparedLearner[]> {
   let remaining = [...learners];
   const added: PreparedLearner[] = [];

@@ -116,7 +116,11 @@ async function importBatch(db: Database, batch: Batch, onProgress: (done: number
     changes.sort((one, other) => (one.id < other.id ? -1 : 1));
     for (const { id: learnerId, change } of changes) await applyChange(tx, open.actor, learnerId, change);
     const invites = open.settings.invite;
-    const notAdded = await addLearners(tx, learners, { importId: id, invites, listedUsernames });
+    const notAdded = await addLearners(tx, learners, {
+      importId: id,
+      shouldInvite: invites,
+      listedUsernames,
+    });
     const takenUsernames = await rejectTakenUsernames(tx, batch, notAdded);
     const rejectedLines = new Set(refused.map(({ line }) => line));
     const rejected = [...refused, ...takenUsernames.filter(({ line }) => !rejectedLines.has(line))];

@@ -169,11 +169,11 @@ async function scanIndex(
   return (await many(db, listStatement(sql.walk, statement), [...values, take, skip])).map(({ id }) => id);
 }
 
-/** Collects up to `most` matching learners and then sorts them. Returns one page of IDs and the number collected. */
+/** Collects up to `maxRows` matching learners and then sorts them. Returns one page of IDs and the number collected. */
 async function collectAndSort(
   db: Queryable,
   query: LearnerQuery,
-  { skip, take, most: maxRows }: { skip: number; take: number; most: number },
+  { skip, take, maxRows }: { skip: number; take: number; maxRows: number },
 ): Promise<{ ids: string[]; total: number }> {
   const order = parseOrder(query);
   const { where, values } = learnerConditions(query);
@@ -182,7 +182,7 @@ async function collectAndSort(
     ORDER BY ${orderBySql(order, 'f.')} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const found = await many(db, listStatement(sql.gather, statement), [...values, take, skip]);
   if (found.length === 0 && skip > 0)
-    return { ids: [], total: (await collectAndSort(db, query, { skip: 0, take: 1, most: maxRows })).total };
+    return { ids: [], total: (await collectAndSort(db, query, { skip: 0, take: 1, maxRows })).total };
   return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
 }
 
@@ -194,7 +194,7 @@ const maxSorted = 1500;
 /** Returns one page of IDs for filters that match `count` learners. */
 export const listByFilters = async (db: Queryable, query: LearnerQuery, count: number): Promise<string[]> =>
   count <= maxSorted
-    ? (await collectAndSort(db, query, { ...toOffsetPage(query), most: maxSorted + 1 })).ids
+    ? (await collectAndSort(db, query, { ...toOffsetPage(query), maxRows: maxSorted + 1 })).ids
     : scanIndex(db, query, toOffsetPage(query));
 
 /** Maximum number of search hits that are counted. */
@@ -204,11 +204,11 @@ const [stepsPerLearner, minSteps] = [15, 1000];
 /** Learners to look for beyond the page, so that the minimum count includes a next page. */
 const lookahead = 2;
 
-/** IDs of a page of learners in order, and their total count; with `more`, the count is a minimum. */
+/** IDs of a page of learners in order, and their total count; with `hasMore`, the count is a minimum. */
 export interface IdPage {
   ids: string[];
   count: number;
-  more: boolean;
+  hasMore: boolean;
 }
 
 /** Returns the number of index rows to scan. Doubling keeps the number of prepared statements low. */
@@ -230,22 +230,22 @@ export async function listBySearch(
 ): Promise<IdPage> {
   const { skip, take } = toOffsetPage(query);
   if (filteredCount <= maxSorted) {
-    const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxSorted + 1 });
-    return { ids, count: total, more: false };
+    const { ids, total } = await collectAndSort(db, query, { skip, take, maxRows: maxSorted + 1 });
+    return { ids, count: total, hasMore: false };
   }
   const needed = skip + take + lookahead;
   const toPartialPage = (ids: string[]): IdPage => ({
     ids: ids.slice(skip, skip + take),
     count: ids.length - 1,
-    more: true,
+    hasMore: true,
   });
   const scanned = await scanIndex(db, query, { skip: 0, take: needed, within: roundUpSteps(needed) });
   if (scanned.length === needed) return toPartialPage(scanned);
-  const { ids, total } = await collectAndSort(db, query, { skip, take, most: maxCountedHits + 1 });
-  if (total <= maxCountedHits) return { ids, count: total, more: false };
+  const { ids, total } = await collectAndSort(db, query, { skip, take, maxRows: maxCountedHits + 1 });
+  if (total <= maxCountedHits) return { ids, count: total, hasMore: false };
   const scannedRows = await scanIndex(db, query, { skip: 0, take: needed });
   if (scannedRows.length === needed) return toPartialPage(scannedRows);
-  return { ids: scannedRows.slice(skip, skip + take), count: scannedRows.length, more: false };
+  return { ids: scannedRows.slice(skip, skip + take), count: scannedRows.length, hasMore: false };
 }
 
 /** Lists learners in the order of the given IDs. */

@@ -42,6 +42,7 @@ export interface QueryTypes {
       can_manage_content: boolean;
       created_at: Date;
       last_login_at: Date | null;
+      has_second_factor: boolean;
     };
   };
   readLearners: {

@@ -18,7 +18,7 @@ async function findIds(
   const count = query.is_active === undefined ? active + inactive : query.is_active ? active : inactive;
   if (query.search) return { ...(await queries.listBySearch(db, query, count)), statuses: null };
   const ids = count === 0 ? [] : await queries.listByFilters(db, query, count);
-  return { ids, count, more: false, statuses };
+  return { ids, count, hasMore: false, statuses };
 }
 
 /** Returns one page of learners. */
@@ -27,7 +27,7 @@ export async function listPage(
   query: queries.LearnerQuery,
 ): Promise<HandlerResult<typeof listLearners>> {
   const { page, page_size: size } = query;
-  const { ids, count, more, statuses } = await findIds(db, query);
+  const { ids, count, hasMore: more, statuses } = await findIds(db, query);
   const pageUrl = (to: number) => buildUrl(listLearners, { query: { ...query, page: to } });
   return {
     results: (await queries.findListed(db, ids)).map(presentListed),

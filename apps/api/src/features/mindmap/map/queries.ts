@@ -9,7 +9,7 @@ import type { QueryTypes } from './queries.types.ts';
 const maxStarts = 20;
 
 /** Maximum number of recently added words that a map without a search shows in addition to the linked ones. */
-const maxRecent = 60;
+const maxRecentWords = 60;
 
 /** Maximum number of family members to follow from a word. */
 const maxRelatives = 8;
@@ -86,9 +86,9 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      CROSS JOIN LATERAL (
        SELECT term_id, created_at FROM learner_word
        WHERE learner_id = $1 AND form <> '' AND language = $2 AND word_standing(level, ignored) = standing
-       ORDER BY created_at DESC, term_id DESC LIMIT ${maxRecent}
+       ORDER BY created_at DESC, term_id DESC LIMIT ${maxRecentWords}
      ) w
-     ORDER BY w.created_at DESC, w.term_id DESC LIMIT ${maxRecent}
+     ORDER BY w.created_at DESC, w.term_id DESC LIMIT ${maxRecentWords}
    )
    SELECT term FROM (
      SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent

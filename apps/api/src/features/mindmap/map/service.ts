@@ -19,7 +19,7 @@ import { presentNode } from '../present-node.ts';
 /** Maximum number of words on a map without a search. */
 const maxWithoutSearch = 500;
 /** Maximum number of words for which to look up co-occurring words, and of co-occurring words to show for each. */
-const maxExpanded = 20;
+const maxExpandedWords = 20;
 const cooccurrencesPerWord = 4;
 /**
  * Maximum number of sentences to scan per text or video; higher when the user searches, because then only a few words
@@ -44,7 +44,7 @@ export async function getMap(
       ? []
       : await findCooccurrences(db, learnerId, {
           language,
-          terms: starts.slice(0, maxExpanded),
+          terms: starts.slice(0, maxExpandedWords),
           perWord: cooccurrencesPerWord,
           window: isSearch ? windowWithSearch : windowWithoutSearch,
         });

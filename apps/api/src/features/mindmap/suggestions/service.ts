@@ -9,7 +9,7 @@ import { findTermsByForm, findWordLanguage, findWords, type NodeRow } from '../q
 import { listFamilyMembers, listLinkedTerms, listSentences } from './queries.ts';
 
 /** Maximum number of suggestions of each kind. */
-const maxPerKind = 8;
+const maxSuggestionsPerKind = 8;
 /** Number of sentences to search per text or video. */
 const window = 4000;
 
@@ -27,10 +27,10 @@ export async function suggestLinks(db: Database, learnerId: string, term: number
   const linked = await listLinkedTerms(db, learnerId, term);
   const candidates = [
     ...(await findDictionarySuggestions(db, learnerId, { language, form: own?.term ?? '' })),
-    ...(await listFamilyMembers(db, learnerId, term, maxPerKind)).map((id) =>
+    ...(await listFamilyMembers(db, learnerId, term, maxSuggestionsPerKind)).map((id) =>
       automaticCandidate('family', id),
     ),
-    ...(await findCooccurring(db, learnerId, { language, term, limit: maxPerKind + linked.size })),
+    ...(await findCooccurring(db, learnerId, { language, term, limit: maxSuggestionsPerKind + linked.size })),
   ];
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const words = new Map(
@@ -41,7 +41,7 @@ export async function suggestLinks(db: Database, learnerId: string, term: number
     .filter(({ id }) => id === undefined || (words.has(id) && !linked.has(id)))
     .map(({ id, ...candidate }) => withWord(candidate, id === undefined ? undefined : words.get(id)))
     .filter((suggestion) => !seenTerms.has(suggestion.term) && seenTerms.add(suggestion.term))
-    .slice(0, 3 * maxPerKind);
+    .slice(0, 3 * maxSuggestionsPerKind);
 }
 
 const automaticCandidate = (reason: 'family' | 'met_together', id: number, example = ''): Candidate => ({
@@ -63,7 +63,7 @@ async function findDictionarySuggestions(
   learnerId: string,
   { language, form }: { language: number; form: string },
 ): Promise<Candidate[]> {
-  const found = await findRelatedWords(db, { language, forms: [form], limit: maxPerKind });
+  const found = await findRelatedWords(db, { language, forms: [form], limit: maxSuggestionsPerKind });
   const known = await findTermsByForm(db, learnerId, { language, forms: found.map(({ to }) => to) });
   return found.map(({ to, kind }) => ({
     id: known.get(to),

@@ -136,7 +136,7 @@ function readLinks(language: number, entries: readonly unknown[], rejected: Reje
 type Rejection = ImportReport['refused'][number];
 
 /** Maximum number of rejected entries to report individually, and of characters to include from each. */
-const maxReported = 100;
+const maxReportedEntries = 100;
 const maxEntryCharacters = 120;
 
 /** Collects an import's rejected entries. */
@@ -146,7 +146,7 @@ class RejectedEntries {
 
   add(list: Rejection['list'], index: number, entry: unknown, reason: Rejection['reason']): void {
     this.#count += 1;
-    if (this.#reported.length >= maxReported) return;
+    if (this.#reported.length >= maxReportedEntries) return;
     this.#reported.push({
       list,
       index,

@@ -47,7 +47,7 @@ const sorts: Record<OrderQuery['sort'], string> = {
 
 /** Returns one page of all users' matching orders, sorted as requested. */
 export function listOrders(db: Queryable, query: OrderQuery): Promise<AdminOrderRow[]> {
-  const { where, values } = orderConditions(query, { own: null });
+  const { where, values } = orderConditions(query, { buyerId: null });
   const direction = query.direction === 'asc' ? 'ASC' : 'DESC';
   const list = {
     shape: sql.list,
@@ -66,7 +66,7 @@ export async function countByStatus(
   db: Queryable,
   filter: OrderFilter,
 ): Promise<Record<OrderStatus, number>> {
-  const { where, values } = orderConditions({ ...filter, status: undefined }, { own: null });
+  const { where, values } = orderConditions({ ...filter, status: undefined }, { buyerId: null });
   const statement = `SELECT o.status, count(*)::int AS count FROM shop_order o WHERE ${where} GROUP BY 1`;
   const counts = { completed: 0, pending: 0, cancelled: 0, refunded: 0 };
   const rows = await many(db, listStatement(sql.countByStatus, statement), values);
@@ -79,7 +79,7 @@ export const findAnyOrder = (db: Queryable, id: string): Promise<AdminOrderRow |
 
 /** Yields all matching orders, newest first, in batches. */
 export function streamOrders(db: Database, filter: OrderFilter): AsyncGenerator<AdminOrderRow> {
-  const { where, values } = orderConditions(filter, { own: null });
+  const { where, values } = orderConditions(filter, { buyerId: null });
   const statement = `SELECT ${adminColumns} FROM shop_order o WHERE ${where} ORDER BY o.created_at DESC, o.id DESC`;
   return readRows(db, createVariant(sql.list, 'stream', statement), values);
 }

@@ -15,7 +15,7 @@ import {
   type ListConditions,
   listPageWithCount,
 } from '#domain/library/lists/queries.ts';
-import { isTrack } from '#domain/shop/products/queries.ts';
+import { isTrackSql } from '#domain/shop/products/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Columns for product pricing; see `pricingTables`. */
@@ -23,7 +23,7 @@ const pricingColumns = `p.id, p.title, p.author, p.description, p.category, p.ki
   p.discount_percentage AS "discountPercentage", p.sale_price AS "salePrice!", p.is_free AS "isFree",
   p.drm_protected AS "drmEnabled", p.tier_id AS "tierId", tier.name::text AS "tierName", p.status,
   p.video_id AS "videoId", p.updated_at AS "updatedAt", d.status AS "documentStatus",
-  EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}) AS "hasTracks",
+  EXISTS (SELECT 1 FROM product_file f WHERE f.product_id = p.id AND ${isTrackSql('f')}) AS "hasTracks",
   CASE WHEN p.kind = 'bundle' THEN (
     SELECT json_agg(json_build_object('id', c.id, 'title', c.title, 'type', c.kind) ORDER BY b.seq)
     FROM bundle_item b JOIN product c ON c.id = b.product_id WHERE b.bundle_id = p.id) END AS items`;

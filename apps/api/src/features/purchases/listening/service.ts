@@ -19,7 +19,7 @@ export async function getListening(db: Queryable, key: PurchaseKey): Promise<Lis
   const [tracks, place] = await Promise.all([listTracks(db, key), findPosition(db, key)]);
   if (tracks.length === 0) fail('nothing_to_hear');
   const { title, author, image, language, entries } = presentPurchase(row);
-  const isThere = tracks.some(({ id }) => id === place?.trackId);
+  const isCurrentTrack = tracks.some(({ id }) => id === place?.trackId);
   return {
     title,
     author,
@@ -30,7 +30,10 @@ export async function getListening(db: Queryable, key: PurchaseKey): Promise<Lis
       duration: track.duration / 1000,
       url: `/media/purchases/${key.id}/sound/${track.id}`,
     })),
-    place: place?.trackId && isThere ? { track_id: place.trackId, seconds: place.milliseconds / 1000 } : null,
+    place:
+      place?.trackId && isCurrentTrack
+        ? { track_id: place.trackId, seconds: place.milliseconds / 1000 }
+        : null,
     progress_percentage: row.progress,
     text_id: entries.find(({ kind }) => kind === 'text')?.id ?? null,
   };

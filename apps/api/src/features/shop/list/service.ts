@@ -15,7 +15,11 @@ export async function listProducts(
   query: ShopQuery,
 ): Promise<HandlerResult<typeof endpoint>> {
   const { page, page_size: size, search = '' } = query;
-  const { rows, count, more } = await (search === '' ? filterProducts : findProducts)(db, viewerId, query);
+  const {
+    rows,
+    count,
+    hasMore: more,
+  } = await (search === '' ? filterProducts : findProducts)(db, viewerId, query);
   const pageUrl = (to: number) => buildUrl(endpoint, { query: { ...query, page: to } });
   return {
     results: rows.map(presentProduct),
@@ -33,5 +37,5 @@ async function filterProducts(
 ): Promise<ProductPage> {
   const count = await queries.countProducts(db, query);
   const rows = count === 0 ? [] : await queries.listProducts(db, viewerId, { query, count });
-  return { count, rows, more: false };
+  return { count, rows, hasMore: false };
 }

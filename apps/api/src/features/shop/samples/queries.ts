@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 import { newId } from '@glossa/db/new-id';
 
-import { isTrack, onSale } from '#domain/shop/products/queries.ts';
+import { isTrackSql, onSale } from '#domain/shop/products/queries.ts';
 import { purchaseSql, type Viewer } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -10,7 +10,7 @@ const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>
   // A video's file is read from the plain storage, a recording's from the encrypted one.
   findNext: `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS "key!", coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
-   LEFT JOIN LATERAL (SELECT f.key, f.sound_start FROM product_file f WHERE f.product_id = p.id AND ${isTrack('f')}
+   LEFT JOIN LATERAL (SELECT f.key, f.sound_start FROM product_file f WHERE f.product_id = p.id AND ${isTrackSql('f')}
      ORDER BY f.seq, f.id LIMIT 1) f ON true
    WHERE p.sampled_at IS NULL AND p.kind IN ('video', 'audio') AND ${onSale} AND coalesce(m.file_key, f.key) IS NOT NULL
    ORDER BY p.id LIMIT 1`,

@@ -44,9 +44,9 @@ interface SearchTerms {
 export const parseSearch = (
   db: Queryable,
   query: ShopQuery,
-  { prefixes }: { prefixes: boolean },
+  { prefixes: matchesPrefixes }: { prefixes: boolean },
 ): Promise<SearchTerms | undefined> =>
-  first(db, sql.parse, [query.search ?? '', buildFilterWords(query), prefixes]);
+  first(db, sql.parse, [query.search ?? '', buildFilterWords(query), matchesPrefixes]);
 
 /** Maximum number of hits to count. */
 const maxCountedHits = 1000;
@@ -68,11 +68,11 @@ const orderFields: Record<ProductSort, string> = {
   title: 'p.title',
 };
 
-/** One page of search results and the number of hits, which is a lower bound if `more` is true. */
+/** One page of search results and the number of hits, which is a lower bound if `hasMore` is true. */
 export interface ProductPage {
   rows: ProductRow[];
   count: number;
-  more: boolean;
+  hasMore: boolean;
 }
 
 interface Search {
@@ -147,7 +147,7 @@ async function tryScan(
     query,
   );
   if (count < needed) return undefined;
-  return { rows, count: count - 1, more: true };
+  return { rows, count: count - 1, hasMore: true };
 }
 
 /**
@@ -160,8 +160,8 @@ export async function listHits(db: Queryable, viewerId: string | null, search: S
   const [short, long] = scanSteps;
   if (expected > long / 1.5 || expected * stepCost > terms.hits + lookupCost) {
     const sorted = await readPage(db, viewerId, sortHits(terms, maxCountedHits + 1), query);
-    if (sorted.count <= maxCountedHits) return { ...sorted, more: false };
+    if (sorted.count <= maxCountedHits) return { ...sorted, hasMore: false };
   }
   const scanned = await tryScan(db, viewerId, search, expected > short / 1.5 ? long : short);
-  return scanned ?? { ...(await readPage(db, viewerId, sortHits(terms), query)), more: false };
+  return scanned ?? { ...(await readPage(db, viewerId, sortHits(terms), query)), hasMore: false };
 }

@@ -5,7 +5,7 @@ import { listHits, parseSearch, type ProductPage } from './queries.ts';
 
 export type { ProductPage } from './queries.ts';
 
-const noProducts: ProductPage = { rows: [], count: 0, more: false };
+const noProducts: ProductPage = { rows: [], count: 0, hasMore: false };
 
 /** Finds products that match whole words or, if none do, word prefixes. */
 export async function findProducts(

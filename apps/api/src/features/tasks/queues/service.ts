@@ -46,7 +46,7 @@ export const retryJobs = (
 ): Promise<{ retried: number }> =>
   withUnreachableFailure(deps, () =>
     deps.db.transaction(async (tx) => {
-      const retried = await retryFailedJobs(deps.jobs, queue, { ids, most: contract.maxPerRequest });
+      const retried = await retryFailedJobs(deps.jobs, queue, { ids, limit: contract.maxPerRequest });
       if (retried > 0) {
         await recordAudit(tx, {
           actor: toActor(user),

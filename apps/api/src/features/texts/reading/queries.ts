@@ -18,10 +18,12 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('textsReading', {
   findPage: pageStatement({
-    head: `SELECT ${textColumns}, t.sentence_times[$3 + 1 : $4] AS times FROM ${textTables()}
-     WHERE t.id = $1 AND t.owner_id = $2`,
+    head: `SELECT ${textColumns}, t.sentence_times[$3 + 1 : $4] AS times,
+       t.document_id || '.' || d.split_version AS version
+     FROM ${textTables()} WHERE t.id = $1 AND t.owner_id = $2`,
     from: '$3',
     until: '$4',
+    isKnown: 't.version IS NOT DISTINCT FROM $5',
   }),
   listTerms: `SELECT DISTINCT unnest(s.terms) AS "id!" FROM text t JOIN sentence s ON s.document_id = t.document_id
    WHERE t.id = $1 AND t.owner_id = $2 AND s.seq BETWEEN $3 AND $4`,
@@ -72,11 +74,15 @@ export const findOpening = (
   first(db, sql.findOpening, [id, ownerId]);
 
 /**
- * Finds a page as JSON: the text, the words on the page, and the sentences from `from` up to but not including `to`.
- * Returns undefined if there is no such text.
+ * Finds a page: JSON of the text, the words on the page, and the sentences from `from` up to but not including `until`,
+ * which are left out if the document's version is `knownVersion`. Returns undefined if there is no such text.
  */
-export const findPage = (db: Queryable, { id, ownerId }: TextKey, { from, to }: Range) =>
-  findPageContent(db, sql.findPage, [id, ownerId, from, to]);
+export const findPage = (
+  db: Queryable,
+  { id, ownerId }: TextKey,
+  { from, until }: { from: number; until: number },
+  knownVersion: string | undefined,
+) => findPageContent(db, sql.findPage, [id, ownerId, from, until, knownVersion ?? null]);
 
 /** Lists the terms in the sentences `from` to `to`, inclusive. */
 export const listTerms = async (

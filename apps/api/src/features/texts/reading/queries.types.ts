@@ -2,16 +2,17 @@
 
 export interface QueryTypes {
   findPage: {
-    params: [$1: string, $2: string, $3: number, $4: number];
+    params: [$1: string, $2: string | null, $3: number | null, $4: number | null, $5: string | null];
     row: {
-      seq: number;
       head: string;
+      seq: number;
       text: string;
       spans: Buffer;
       terms: string;
       states: string | null;
       translations: string | null;
       phrases: string | null;
+      phraseTranslations: string | null;
     };
   };
   listTerms: {

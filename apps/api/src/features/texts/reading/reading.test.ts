@@ -1,5 +1,6 @@
 import { getAnalysis, getReadingPage, markKnown, savePosition } from '@glossa/contract/reading';
 import { updateSettings } from '@glossa/contract/settings';
+import { updateText } from '@glossa/contract/text-upload';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
@@ -66,6 +67,44 @@ test('returns 404 for a page past the end', async () => {
     status: 404,
     code: 'page_not_found',
   });
+});
+
+test('shows each learner of a text their own words', async () => {
+  const [first, second] = [await signInLearner(app), await signInLearner(app)];
+  const openPage = async (reader: typeof first, id: string) =>
+    reader.call(getReadingPage, { params: { id, page: 1 } });
+  const texts = [await createText(first, { text: sentences }), await createText(second, { text: sentences })];
+  const before = await Promise.all([
+    openPage(first, texts[0]?.id ?? ''),
+    openPage(second, texts[1]?.id ?? ''),
+  ]);
+  const { word } = await first.call(addOrUpdateWord, {
+    body: { text: 'cat', language: 'en', knowledge_level: 3, translation: 'chat' },
+  });
+  const { word: phrase } = await second.call(addOrUpdateWord, {
+    body: { text: 'the dog', language: 'en', knowledge_level: 2, translation: 'le chien' },
+  });
+  const after = await Promise.all([
+    openPage(first, texts[0]?.id ?? ''),
+    openPage(second, texts[1]?.id ?? ''),
+  ]);
+  expect(after.map((page) => page.sentences)).toEqual(before.map((page) => page.sentences));
+  expect(after[0].words).toEqual({ [word.id]: { level: 3, ignored: false, translation: 'chat' } });
+  expect(after[0].phrases).toEqual([]);
+  expect(after[1].words).toEqual({ [phrase.id]: { level: 2, ignored: false, translation: 'le chien' } });
+  expect(after[1].phrases).toEqual([{ id: phrase.id, seq: 1, tokens: [0, 2] }]);
+});
+
+test('shows an edited text although its page was open before', async () => {
+  const reader = await signInLearner(app);
+  const { id } = await createText(reader, { text: sentences });
+  const openText = async () => {
+    const page = await reader.call(getReadingPage, { params: { id, page: 1 } });
+    return page.sentences.flatMap(({ tokens }) => tokens.map(({ t }) => t)).join('');
+  };
+  expect(await openText()).toContain('They slept.');
+  await reader.call(updateText, { params: { id }, body: { content: 'A new text.' } });
+  expect(await openText()).toBe('A new text.');
 });
 
 test('updates the counts of every text when a word changes', async () => {
@@ -140,7 +179,7 @@ test('marks the remaining words of a page as known, and can undo that', async ()
   });
 });
 
-test('undo leaves words alone that have changed since', async () => {
+test('undo skips words that have changed since', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'alpha beta' });
   const { undo } = await reader.call(markKnown, {

@@ -3,15 +3,17 @@ import * as contract from '@glossa/contract/reading';
 import { getReadings as getReadingsEndpoint } from '@glossa/contract/readings';
 
 import type { Deps } from '#deps.ts';
+import { PageCache } from '#domain/pages/page-sentences.ts';
 import { route, type Route } from '#http/route.ts';
 import { getAnalysis, getGlosses, getReadings, markKnownWords, readPage, savePosition } from './service.ts';
 
 export const readingRoutes = (deps: Pick<Deps, 'db' | 'analyzer' | 'clock'>): Route[] => {
   const { db } = deps;
+  const pages = new PageCache();
   return [
     route(contract.getReadingPage, ({ params, query, user }) =>
       readPage(
-        db,
+        { db, pages },
         { id: params.id, ownerId: user.id },
         { page: params.page, perPage: query.sentences_per_page },
       ),

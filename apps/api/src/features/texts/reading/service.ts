@@ -16,7 +16,8 @@ import { findGlosses } from '#domain/dictionaries/find-glosses.ts';
 import { emit } from '#domain/events/events.ts';
 import { readSpans } from '#domain/documents/word-spans.ts';
 import { findPhrases } from '#domain/pages/find-phrases.ts';
-import { presentSentences, presentWords } from '#domain/pages/present-page.ts';
+import type { PageCache } from '#domain/pages/page-sentences.ts';
+import { presentWords } from '#domain/pages/present-page.ts';
 import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
 import { JsonText } from '#http/route.ts';
 import { audioUrl, presentAnalysis, presentPurchase } from '../present-text.ts';
@@ -41,18 +42,22 @@ async function resolvePage(
  * @throws {Failure} text_not_found, access_ended, text_not_ready, page_not_found
  */
 export async function readPage(
-  db: Database,
+  { db, pages }: { db: Database; pages: PageCache },
   key: TextKey,
   requested: { page: number | 'bookmark'; perPage: number | undefined },
 ): Promise<JsonText> {
   const { page, perPage } = await resolvePage(db, key, requested);
   const from = (page - 1) * perPage;
-  const found = await queries.findPage(db, key, { from, to: from + perPage });
+  const range = { from, until: from + perPage };
+  const found = await queries.findPage(db, key, range, pages.findVersion(key.id, range));
   if (!found) fail('text_not_found');
-  const text = JSON.parse(found.head) as TextRow & { times: (number | null)[] | null };
+  const text = JSON.parse(found.head) as TextRow & { times: (number | null)[] | null; version: string };
   if (text.isEnded) fail('access_ended');
   if (text.status !== 'ready') fail('text_not_ready');
-  if (found.sentences.length === 0) fail('page_not_found');
+  const sentences =
+    found.sentences.length > 0
+      ? pages.add(key.id, { ...range, version: text.version }, found.sentences)
+      : (pages.get({ ...range, version: text.version }) ?? fail('page_not_found'));
   const language = languageById(text.language);
   const head = JSON.stringify({
     id: text.id,
@@ -69,12 +74,11 @@ export async function readPage(
     analysis: presentAnalysis(text),
     bought: presentPurchase(text),
   });
-  const sentences = presentSentences(found.sentences);
-  const phrases = findPhrases(found.words.phrases, found.sentences);
+  const phrases = findPhrases(found.words, sentences.words);
   const words = presentWords(found.words, phrases.states);
   const occurrences = JSON.stringify(phrases.occurrences);
   return new JsonText(
-    `${head.slice(0, -1)},"sentences":${sentences},"words":${words},"phrases":${occurrences}}`,
+    `${head.slice(0, -1)},"sentences":${sentences.json},"words":${words},"phrases":${occurrences}}`,
   );
 }
 

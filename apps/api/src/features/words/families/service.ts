@@ -9,7 +9,7 @@ import { changeWords, type WordsChange } from '#domain/vocabulary/queries.ts';
 import { findOwnWord, type WordRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
-const maxShown = 100;
+const maxShownForms = 100;
 /** More than any lemma's number of forms. */
 const maxMembers = 10_000;
 
@@ -24,7 +24,7 @@ export async function findFamily(db: Queryable, learnerId: string, id: number): 
   const word = await getOwnWord(db, learnerId, id);
   const lemmas = (await queries.listLemmas(db, learnerId, id)).map(presentLemma);
   const lemma = lemmas[0] ?? { id, text: word.form, source: 'self' };
-  const members = await queries.listMembers(db, learnerId, lemma.id, maxShown);
+  const members = await queries.listMembers(db, learnerId, lemma.id, maxShownForms);
   return {
     lemma,
     suggestions: lemmas.filter(({ source }) => source !== 'own'),

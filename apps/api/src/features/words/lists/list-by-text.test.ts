@@ -19,20 +19,20 @@ async function addWords(learnerId: string, count: number): Promise<void> {
   );
 }
 
-interface Explained {
+interface ExplainedQuery {
   'Shared Hit Blocks': number;
   'Index Name'?: string;
-  Plans?: Explained[];
+  Plans?: ExplainedQuery[];
 }
 
 /** Runs a query and returns the number of blocks it read and the indexes it used. */
 async function explain(query: string, values: unknown[]) {
-  const { rows } = await app.deps.db.pool.query<{ 'QUERY PLAN': [{ Plan: Explained }] }>(
+  const { rows } = await app.deps.db.pool.query<{ 'QUERY PLAN': [{ Plan: ExplainedQuery }] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query}`,
     values,
   );
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan as Explained;
-  const indexes = (node: Explained): string[] => [
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan as ExplainedQuery;
+  const indexes = (node: ExplainedQuery): string[] => [
     ...(node['Index Name'] ? [node['Index Name']] : []),
     ...(node.Plans ?? []).flatMap(indexes),
   ];

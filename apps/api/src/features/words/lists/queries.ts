@@ -198,9 +198,9 @@ function afterPositionByLevel(
   add: WordConditions['add'],
 ): string {
   const level = `${add(lastLevel)}::smallint`;
-  const isLast = `${at} = ${level}`;
+  const isAtLevelSql = `${at} = ${level}`;
   return `${at} >= ${level} AND (lw.form, lw.term_id) >
-    (CASE WHEN ${isLast} THEN ${add(key)}::text ELSE '' END, CASE WHEN ${isLast} THEN ${add(id)}::int ELSE 0 END)`;
+    (CASE WHEN ${isAtLevelSql} THEN ${add(key)}::text ELSE '' END, CASE WHEN ${isAtLevelSql} THEN ${add(id)}::int ELSE 0 END)`;
 }
 
 const positionConditions = (list: WordList, at: string, add: WordConditions['add']): string[] => {

@@ -115,12 +115,12 @@ async function applyChange(tx: Queryable, learnerId: string, change: ResolvedCha
 /** Writes a change, unless a later one was made elsewhere. */
 async function writeChange(tx: Queryable, learnerId: string, change: ResolvedChange): Promise<Outcome> {
   const { what, madeAt, language, terms, level, ignored, fields } = change;
-  const changedLater = await queries.listTermsChangedAfter(tx, learnerId, { terms, time: madeAt });
+  const changedSince = await queries.listTermsChangedAfter(tx, learnerId, { terms, time: madeAt });
   if (what === 'known') {
     const { undo } = await changeWords(tx, {
       learnerId,
       language,
-      terms: terms.filter((term) => !changedLater.has(term)),
+      terms: terms.filter((term) => !changedSince.has(term)),
       level: knownLevel,
       onlyNew: true,
       kind: 'page',
@@ -131,7 +131,7 @@ async function writeChange(tx: Queryable, learnerId: string, change: ResolvedCha
   const before = await (what === 'phrase' ? words.findWord(tx, key) : words.findOwnWord(tx, key));
   if (!before) return goneOutcome;
   if (isApplied(before, change)) return alreadyAppliedOutcome;
-  if (changedLater.size > 0) return outdatedOutcome;
+  if (changedSince.size > 0) return outdatedOutcome;
   if (what === 'delete') {
     const { undo } = await words.deleteWords(tx, learnerId, { language, terms });
     return { outcome: 'applied', undo };

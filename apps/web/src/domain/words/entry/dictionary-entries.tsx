@@ -75,7 +75,7 @@ function Entry({
 /** The number of forms shown initially. */
 const initialForms = 6;
 
-/** The forms of an entry, with what each of them is. */
+/** The forms of an entry, each with its grammatical features. */
 function Forms({
   forms,
   language,

@@ -44,7 +44,7 @@ export function EntryPanel({
   ref,
   word,
   details,
-  related = true,
+  showsRelated: related = true,
   onLevel,
   onChange,
   onReload,
@@ -59,7 +59,7 @@ export function EntryPanel({
   /** Whether the details show immediately or behind a button. */
   details: 'shown' | 'folded';
   /** Whether the details include related words. */
-  related?: boolean;
+  showsRelated?: boolean;
   onLevel: (level: WordLevel) => void;
   onRemove: () => void;
   /** Called when editing ends, after the panel has taken the focus. */
@@ -151,7 +151,7 @@ export function EntryPanel({
         language={language}
         entry={saved}
         level={level}
-        related={related}
+        showsRelated={related}
         writer={writer}
         onDone={finishEditing}
       />

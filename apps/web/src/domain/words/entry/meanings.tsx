@@ -192,7 +192,7 @@ function NoDictionary({ language }: { language: string }) {
   );
 }
 
-/** Asks the admins for a dictionary, once per language. */
+/** Requests a dictionary from the admins, once per language. */
 function RequestDictionary({ language }: { language: string }) {
   const { t } = useTranslation('reader');
   const client = useQueryClient();

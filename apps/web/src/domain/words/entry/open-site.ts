@@ -14,7 +14,7 @@ export const siteTargets = {
 const windowWidth = 480;
 
 /** Returns the features of a window at the right edge of the screen. */
-const besidePage = (): string => {
+const getPopupFeatures = (): string => {
   const { availWidth, availHeight } = screen;
   return `popup,width=${windowWidth},height=${availHeight},left=${availWidth - windowWidth},top=0`;
 };
@@ -22,6 +22,6 @@ const besidePage = (): string => {
 /** Opens a reference site. */
 export function openSite({ url, opens_in: place }: SiteLink): void {
   // A tab or window that is used again has to be named, and `noopener` would ignore the name.
-  const features = { tab: '', new_tab: 'noopener,noreferrer', window: besidePage() }[place];
+  const features = { tab: '', new_tab: 'noopener,noreferrer', window: getPopupFeatures() }[place];
   window.open(url, siteTargets[place], features)?.focus();
 }

@@ -27,7 +27,7 @@ export const siteKey = (position: number): string => `alt+${(position + 1) % 10}
  * Returns a lemma as dictionaries spell it, since many sites are case-sensitive. If the word is its own lemma, a
  * dictionary may know better.
  */
-function headwordOf(text: string, lemma: string, entries: readonly DictionaryEntry[] = []): string {
+function findHeadword(text: string, lemma: string, entries: readonly DictionaryEntry[] = []): string {
   const isLemma = (word: string) => word.toLowerCase() === lemma.toLowerCase();
   const found = entries.find(({ headword }) => isLemma(headword)) ?? (isLemma(text) ? entries[0] : undefined);
   return found?.headword ?? lemma;
@@ -61,7 +61,7 @@ export function ReferenceLinks({
   const { entries } = useLookup(text, language, { context, known: undefined });
   const values = {
     word: text,
-    lemma: headwordOf(text, lemma || text, entries),
+    lemma: findHeadword(text, lemma || text, entries),
     sentence: sentence || text,
     language,
     interface: languageCode(i18n.language) ?? 'en',

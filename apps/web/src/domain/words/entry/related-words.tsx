@@ -24,8 +24,8 @@ interface Related {
 function findRelated(id: number, { nodes, links }: MindMap): Related[] {
   return linkKinds
     .map((kind) => {
-      const ofKind = links.filter((link) => link.kind === kind && (link.from === id || link.to === id));
-      const otherIds = new Set(ofKind.map(({ from, to }) => (from === id ? to : from)));
+      const linksOfKind = links.filter((link) => link.kind === kind && (link.from === id || link.to === id));
+      const otherIds = new Set(linksOfKind.map(({ from, to }) => (from === id ? to : from)));
       return { kind, nodes: nodes.filter((node) => otherIds.has(node.id)) };
     })
     .filter((related) => related.nodes.length > 0);

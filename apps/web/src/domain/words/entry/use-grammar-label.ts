@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns the names of what dictionaries call parts of speech, by their English name. */
+/** Returns labels for the parts of speech of dictionaries, by their English name. */
 const partOfSpeechLabels = (t: TFunction<'reader'>): Readonly<Record<string, string>> => ({
   noun: t('grammar.noun'),
   'proper noun': t('grammar.proper_noun'),
@@ -78,7 +78,7 @@ const featureLabels = (t: TFunction<'reader'>): Readonly<Record<Feature, string>
 
 type Origin = Pick<DictionaryEntry, 'headword' | 'match' | 'parts' | 'inflection' | 'other_inflections'>;
 
-/** Features that say enough of a verb's form without its person and number. */
+/** Features that describe a verb's form well enough without its person and number. */
 const verbal: ReadonlySet<Feature> = new Set([
   'past',
   'imperfect',
@@ -95,7 +95,7 @@ const agreement: ReadonlySet<Feature> = new Set([...persons, 'singular', 'dual',
 /** Number of inflections named beside a meaning. */
 const maxInflections = 2;
 
-/** Returns what to say beside a meaning of what a word can be as a form: the most telling features, each once. */
+/** Returns a label for the grammatical form of a word beside a meaning: the most telling features, each once. */
 function summarizeInflections(inflections: readonly (readonly Feature[])[]): Feature[][] {
   const short = inflections.map((features) =>
     features.some((feature) => verbal.has(feature)) && features.some((feature) => persons.has(feature))

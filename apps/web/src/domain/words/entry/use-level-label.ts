@@ -6,13 +6,13 @@ import type { WordLevel } from '../word-level.ts';
 
 /** Returns the names of a word's levels, as used in sentences. */
 const levelLabels = (t: TFunction<'reader'>): Record<WordLevel, string> => ({
-  new: t('standing.new'),
-  '1': t('standing.learning', { level: 1 }),
-  '2': t('standing.learning', { level: 2 }),
-  '3': t('standing.learning', { level: 3 }),
-  known: t('standing.known'),
-  mastered: t('standing.mastered'),
-  ignored: t('standing.ignored'),
+  new: t('levels.new'),
+  '1': t('levels.learning', { level: 1 }),
+  '2': t('levels.learning', { level: 2 }),
+  '3': t('levels.learning', { level: 3 }),
+  known: t('levels.known'),
+  mastered: t('levels.mastered'),
+  ignored: t('levels.ignored'),
 });
 
 export function useLevelLabel(): (level: WordLevel) => string {

@@ -56,7 +56,7 @@ export function WordDetails({
   level,
   sentence = '',
   context,
-  related = true,
+  showsRelated: related = true,
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
 }: {
@@ -73,7 +73,7 @@ export function WordDetails({
   /** Where the word is in that sentence. */
   context?: WordContext | undefined;
   /** Whether to show related words. */
-  related?: boolean;
+  showsRelated?: boolean;
   writer: WordWriter;
   /** Called when editing ends; returns the focus to where it came from. */
   onDone: () => void;

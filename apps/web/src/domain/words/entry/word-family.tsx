@@ -73,7 +73,7 @@ export function WordFamily({
       {differingCount > 0 && (
         <div>
           <Button variant="light" size="compact-sm" onClick={onApply}>
-            {t('panel.family_apply', { standing: label(level), number: format.number(members.length) })}
+            {t('panel.family_apply', { level: label(level), number: format.number(members.length) })}
           </Button>
         </div>
       )}

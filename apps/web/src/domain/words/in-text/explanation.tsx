@@ -22,7 +22,7 @@ interface Model {
   remaining: number;
 }
 
-/** A menu of what to ask the language model about a sentence, and its response. */
+/** A menu of questions for the language model about a sentence, and its response. */
 export function Explanation({ model, seq, word }: { model: Model; seq: number; word: string | undefined }) {
   const { t } = useTranslation('reader');
   const { source } = useTextWords();

@@ -44,7 +44,7 @@ export interface PhraseHighlight {
   /** Whether the phrase begins or ends with this word. */
   edge: 'start' | 'end' | undefined;
   /** Whether the next word also belongs to the phrase, so that the text between them is highlighted. */
-  joined: boolean;
+  isJoined: boolean;
 }
 
 /** Returns the phrase to highlight for each word: if several share a word, only the longest. */
@@ -56,7 +56,7 @@ export function phraseHighlights(phrases: readonly PhraseOccurrence[]): Readonly
       highlights.set(word, {
         id,
         edge: position === 0 ? 'start' : position === words.length - 1 ? 'end' : undefined,
-        joined: words[position + 1] === word + 1,
+        isJoined: words[position + 1] === word + 1,
       }),
     );
   }

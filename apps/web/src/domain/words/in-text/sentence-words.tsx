@@ -30,7 +30,7 @@ export function SentenceWords({
     }
     const before = tokens[position - 1]?.word?.index ?? -1;
     const highlight = phraseByWord.get(before);
-    const phrase = highlight?.joined ? highlight.id : undefined;
+    const phrase = highlight?.isJoined ? highlight.id : undefined;
     const selected = Boolean(selectedRange?.includes(before) && selectedRange.includes(before + 1));
     if (phrase === undefined && !selected) return <Fragment key={position}>{text}</Fragment>;
     return <TextBetween key={position} text={text} phrase={phrase} selected={selected} />;

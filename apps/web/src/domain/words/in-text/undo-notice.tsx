@@ -71,11 +71,11 @@ function useDescribeChange(): (change: WordChange) => string {
     if (kind === 'delete') return t('changed.deleted', { word: name });
     const [only] = after.values();
     if (kind === 'family' && only) {
-      return t('changed.family', { lemma: name, standing: label(levelOf(only)) });
+      return t('changed.family', { lemma: name, level: label(levelOf(only)) });
     }
     // Several words at once are only ever set to known.
     return after.size === 1 && only
-      ? t('changed.one', { word: name, standing: label(levelOf(only)) })
+      ? t('changed.one', { word: name, level: label(levelOf(only)) })
       : t('changed.known', { count: after.size, number: format.number(after.size) });
   };
 }

@@ -126,6 +126,6 @@ function Announcement({ item }: { item: TextItem }) {
   if (kind === 'draft') return t('announce.draft', { phrase: text });
   const word = kind === 'phrase' ? t('announce.phrase', { phrase: text }) : text;
   return translation === ''
-    ? t('announce.plain', { word, standing: level })
-    : t('announce.translated', { word, standing: level, translation });
+    ? t('announce.plain', { word, level })
+    : t('announce.translated', { word, level, translation });
 }

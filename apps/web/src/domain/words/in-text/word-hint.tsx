@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 
@@ -97,26 +98,26 @@ export function HintBubble({
   const [first] = items;
   return (
     <div ref={bubble} className={classes.bubble} aria-hidden="true">
-      {nextTap !== 'pending' && translated.length === 0 && (
-        <span className={classes.secondary}>{t('hint.none')}</span>
-      )}
+      {nextTap !== 'pending' && translated.length === 0 && <Secondary>{t('hint.none')}</Secondary>}
       {translated.map(({ id, text: itemText, kind, translation }) => (
         <span key={id}>
-          {(kind === 'phrase' || translated.length > 1) && (
-            <bdi className={classes.secondary}>{itemText} </bdi>
-          )}
+          {(kind === 'phrase' || translated.length > 1) && <Secondary component="bdi">{itemText} </Secondary>}
           <bdi dir="auto">{translation}</bdi>
         </span>
       ))}
       {nextTap === 'pending' && t('hint.tap_end')}
       {nextTap === 'again' && first && (
-        <span className={classes.secondary}>
-          {t('hint.again', { standing: label(levelOf(words.read(first.id))) })}
-        </span>
+        <Secondary>{t('hint.again', { level: label(levelOf(words.read(first.id))) })}</Secondary>
       )}
     </div>
   );
 }
+
+const Secondary = ({ component = 'span', children }: { component?: 'span' | 'bdi'; children: ReactNode }) => (
+  <Box component={component} fz={12} opacity={0.85}>
+    {children}
+  </Box>
+);
 
 /** Milliseconds of hovering before the translation shows. */
 const hoverDelay = 150;

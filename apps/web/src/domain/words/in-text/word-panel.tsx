@@ -140,7 +140,7 @@ function Status({ item: { id, kind } }: { item: TextItem }) {
   const { t } = useTranslation('reader');
   const label = useLevelLabel();
   const level = label(levelOf(useWordState(id)));
-  return kind === 'phrase' ? t('panel.phrase', { standing: level }) : level;
+  return kind === 'phrase' ? t('panel.phrase', { level }) : level;
 }
 
 function Level({ item }: { item: TextItem }) {

@@ -99,3 +99,14 @@ it.each([
 ])('validates email %j and password %j before the request is sent', (email, password, message) => {
   expect(credentialsProblem({ email, password })).toBe(message);
 });
+
+it('continues with the second step for an account that has one', async () => {
+  fakeServer({
+    [login]: { status: 403, body: { error: 'Enter the code', code: 'second_factor_required' } },
+    'GET /api/auth/second-factor/methods/': { status: 200, body: { app: true, passkeys: false } },
+  });
+  const start = await signIn('a@b.example', 'Some-Password');
+  expect(await screen.findByRole('heading', { name: 'Two-step verification' })).toBeTruthy();
+  expect(await screen.findByLabelText('Six-digit code')).toBeTruthy();
+  expect(start).not.toHaveBeenCalled();
+});

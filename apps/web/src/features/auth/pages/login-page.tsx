@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { login } from '@glossa/contract/auth';
 import { ApiError } from '@glossa/contract/client';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -11,21 +11,29 @@ import { useReturnPath, withReturn } from '@/lib/navigation/return-path.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 import { lazyWhenIdle } from '@/lib/shell/lazy-when-idle.tsx';
 import { useSession } from '@/domain/session/session-context.ts';
+import type { SignedIn } from '@/domain/session/session-context.ts';
+import { canUsePasskeys } from '@/domain/second-factor/can-use-passkeys.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
+import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { credentialsProblem, hasUser, isUnexplained, useSignInProblem } from '../sign-in-problems.ts';
+import { usePasskeyAutofill, usePasskeySignIn } from '../use-passkey-sign-in.ts';
 import { GuestLayout, FormAlert } from '../components/guest-layout.tsx';
 
 const ReadingSample = lazyWhenIdle(
   async () => (await import('../components/reading-sample.tsx')).ReadingSample,
 );
 
+const SecondStep = lazy(async () => ({
+  default: (await import('../components/second-step.tsx')).SecondStep,
+}));
+
 /** Whether a path leads to the cart's checkout; a plan is bought without the cart. */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 
-/** /login: email and password. */
+/** /login: email and password, then a second step for accounts that have one; or a passkey alone. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const { start } = useSession();
@@ -35,27 +43,46 @@ export function LoginPage() {
   const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
   );
+  const [isSecondStep, setSecondStep] = useState(false);
+  const finish = (response: SignedIn) => {
+    start(response);
+    toast.apiSuccess(t('login.success'));
+  };
+  const passkey = usePasskeySignIn(finish);
+  usePasskeyAutofill(() => void passkey.signIn({ isAutofill: true }));
   const signIn = useEndpointMutation(login, {
     meta: { silent: true },
     onSuccess: (response) => {
       // The production build doesn't validate responses against their schemas.
       if (!hasUser(response)) return setRejection(t('login.no_user'));
-      start(response);
-      toast.apiSuccess(t('login.success'));
+      finish(response);
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) setRejection(t('login.no_user'));
+      else if (error.code === 'second_factor_required') setSecondStep(true);
       else if (error.code === 'invalid_credentials') form.setErrors({ password: t('login.wrong') });
       else if (isUnexplained(error)) toast.apiError(t('login.failed'));
       else form.showFieldErrors(error);
     },
   });
-  const problem = useSignInProblem(signIn.error) ?? rejection;
+  const problem = useSignInProblem(signIn.error) ?? rejection ?? passkey.problem;
   const submit = (body: { email: string; password: string }) => {
     const message = credentialsProblem(body);
     setRejection(message && validationText(message));
     if (message === undefined) signIn.mutate({ body });
   };
+  if (isSecondStep) {
+    const back = () => {
+      signIn.reset();
+      form.set('password', '');
+      setSecondStep(false);
+    };
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <SecondStep onSignedIn={finish} onBack={back} />
+      </Suspense>
+    );
+  }
   return (
     <GuestLayout
       title={t('login.title')}
@@ -75,7 +102,7 @@ export function LoginPage() {
             {...form.field('email')}
             type="email"
             label={t('login.email')}
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             maxLength={254}
             ref={email}
@@ -100,6 +127,17 @@ export function LoginPage() {
           <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
             {t('login.submit')}
           </Button>
+          {canUsePasskeys() && (
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              loading={passkey.isPending}
+              onClick={() => void passkey.signIn()}
+            >
+              {t('login.passkey')}
+            </Button>
+          )}
         </Stack>
       </form>
     </GuestLayout>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 
 import { fakeServer } from '@/testing/fake-server.ts';
-import type { Received } from '@/testing/fake-server.ts';
+import type { ReceivedRequest } from '@/testing/fake-server.ts';
 import { order, orderId, pendingOrder } from '@/testing/order.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { productCard } from '@/testing/product.ts';
@@ -71,8 +71,8 @@ export function openCheckout({
   unpaid = pendingOrder(),
 }: {
   path?: string;
-  respondToQuote?: (request: Received) => OrderQuote;
-  respondToOrder?: (request: Received, count: number) => Response | Promise<Response>;
+  respondToQuote?: (request: ReceivedRequest) => OrderQuote;
+  respondToOrder?: (request: ReceivedRequest, count: number) => Response | Promise<Response>;
   respondToCard?: (count: number) => PaymentState;
   config?: Partial<PaymentConfig>;
   /** The order before it is paid. */

@@ -21,7 +21,7 @@ export function Guide() {
         </Title>
         <Part name="token">
           <Text mb="xs">
-            <Anchor component={Link} to="/settings#account">
+            <Anchor component={Link} to="/settings#security">
               {t('guide.token.link')}
             </Anchor>
           </Text>

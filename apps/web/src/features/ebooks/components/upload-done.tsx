@@ -16,7 +16,7 @@ import { EbookStatus } from './ebook-status.tsx';
 import classes from './upload-done.module.css';
 
 /** The result of an upload, with next steps. */
-export function UploadDone({ ebook: sent, onAgain: onUploadAnother }: { ebook: Ebook; onAgain: () => void }) {
+export function UploadDone({ ebook: sent, onUploadAnother }: { ebook: Ebook; onUploadAnother: () => void }) {
   const { t } = useTranslation(['ebooks', 'catalogue']);
   const [ebook, setEbook] = useState(sent);
   const publish = useEndpointMutation(updateEbook, { invalidates: [listEbooks], onSuccess: setEbook });

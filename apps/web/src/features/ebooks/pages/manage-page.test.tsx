@@ -81,7 +81,7 @@ it('archives several ebooks, shows why one failed, and restores each one’s pre
   fireEvent.click(await screen.findByLabelText('Select all on this page'));
   press('Archive');
   expect(await screen.findByText('2 ebooks archived, 1 failed')).toBeTruthy();
-  expect(screen.getByText('This ebook does not exist.')).toBeTruthy();
+  expect(screen.getByText('This ebook doesn’t exist.')).toBeTruthy();
   press('Undo');
   await waitFor(() =>
     expect(received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([

@@ -116,7 +116,7 @@ it('keeps the entered values when the server rejects the file, and shows why', a
   write(/Price/, '4,99');
   await userEvent.type(screen.getByRole('combobox', { name: 'Tags' }), 'fable{Enter}');
   press('Upload ebook');
-  expect(await screen.findByText('This is not a plain text file.')).toBeTruthy();
+  expect(await screen.findByText('This isn’t a plain text file.')).toBeTruthy();
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ author: 'Aesop', price: '4.99', isFree: 'false', tags: '["fable"]' }),
   );

@@ -64,7 +64,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
       />
     );
   }
-  if (done) return <UploadDone ebook={done} onAgain={restart} />;
+  if (done) return <UploadDone ebook={done} onUploadAnother={restart} />;
   if (sending) {
     const { title } = state.form.values;
     return (

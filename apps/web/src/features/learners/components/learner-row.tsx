@@ -6,6 +6,7 @@ import {
   IconLogout,
   IconMail,
   IconPencil,
+  IconShieldOff,
   IconTrash,
   IconUserCheck,
   IconUserOff,
@@ -66,7 +67,14 @@ export function LearnerRow({ learner, isSelf, selected, onSelect, onAction }: Ro
 }
 
 /** Actions for one learner. */
-export type RowAction = 'edit' | 'activate' | 'deactivate' | 'invite' | 'end_sessions' | 'delete';
+export type RowAction =
+  | 'edit'
+  | 'activate'
+  | 'deactivate'
+  | 'invite'
+  | 'end_sessions'
+  | 'reset_factor'
+  | 'delete';
 
 /** A learner with their actions, shared by the row and the card. */
 export interface RowProps {
@@ -120,7 +128,7 @@ const icon = { size: 16, stroke: 1.6 };
 /** All actions for a learner. Admins can only edit their own account here. */
 function LearnerMenu({ learner, isSelf, onAction }: Pick<RowProps, 'learner' | 'isSelf' | 'onAction'>) {
   const { t } = useTranslation(['learners', 'common']);
-  const { id, username, is_active: isActive } = learner;
+  const { id, username, is_active: isActive, has_second_factor: hasSecondFactor } = learner;
   return (
     <Menu position="bottom-end" width={230} withinPortal withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
@@ -155,6 +163,14 @@ function LearnerMenu({ learner, isSelf, onAction }: Pick<RowProps, 'learner' | '
                 <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => onAction('end_sessions')}>
                   {t('actions.end_sessions')}
                 </Menu.Item>
+                {hasSecondFactor && (
+                  <Menu.Item
+                    leftSection={<IconShieldOff {...icon} />}
+                    onClick={() => onAction('reset_factor')}
+                  >
+                    {t('actions.reset_factor')}
+                  </Menu.Item>
+                )}
                 <Menu.Divider />
                 <Menu.Item leftSection={<IconUserOff {...icon} />} onClick={() => onAction('deactivate')}>
                   {t('actions.deactivate')}

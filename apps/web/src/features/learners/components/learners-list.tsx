@@ -48,20 +48,21 @@ export function LearnersList({
   const ownId = useUser().id;
   const actions = useLearnerActions();
   const selection = useSelection(learners.map(({ id }) => id));
-  const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; of: readonly ListedLearner[] }>();
+  const [open, setOpen] = useState<{ dialog: 'delete' | 'plan'; learners: readonly ListedLearner[] }>();
   const focusAfter = useFocusAfterDeletion(learners);
   const { chosen } = selection;
   const { table, cards } = useManageKeys(learners, t('keys', { returnObjects: true }), {
     select: (index) => selection.toggle(index, false),
-    remove: (learner) => learner.id !== ownId && setOpen({ dialog: 'delete', of: [learner] }),
+    remove: (learner) => learner.id !== ownId && setOpen({ dialog: 'delete', learners: [learner] }),
   });
   const rowActions: Record<RowAction, (learner: ListedLearner) => void> = {
     edit: ({ id }) => onChange({ page: view.page, learner: id }),
     activate: (learner) => void actions.activate(learner),
     deactivate: (learner) => void actions.deactivate(learner),
     invite: (learner) => void actions.invite(learner),
+    reset_factor: (learner) => void actions.resetFactor(learner),
     end_sessions: (learner) => void actions.endSessions(learner),
-    delete: (learner) => setOpen({ dialog: 'delete', of: [learner] }),
+    delete: (learner) => setOpen({ dialog: 'delete', learners: [learner] }),
   };
   const getRowProps = (learner: ListedLearner, index: number): RowProps => ({
     learner,
@@ -72,8 +73,8 @@ export function LearnersList({
   });
   const runBulkAction = async (action: LearnerAction) => {
     const of = learners.filter(({ id }) => chosen.includes(id));
-    if (action === 'delete') return setOpen({ dialog: 'delete', of });
-    if (action === 'subscription') return setOpen({ dialog: 'plan', of });
+    if (action === 'delete') return setOpen({ dialog: 'delete', learners: of });
+    if (action === 'subscription') return setOpen({ dialog: 'plan', learners: of });
     if (action !== 'activate') {
       const question = { title: t(`bulk.${action}`, { count: of.length }), message: t(`${action}.message`) };
       if (!(await confirm({ ...question, action: t(`actions.${action}`), danger: action === 'deactivate' })))
@@ -131,15 +132,17 @@ export function LearnersList({
       <Suspense fallback={null}>
         {open?.dialog === 'delete' && (
           <DeleteDialog
-            learners={open.of}
+            learners={open.learners}
             onClose={close}
             onDone={() => {
               selection.none();
-              focusAfter(open.of);
+              focusAfter(open.learners);
             }}
           />
         )}
-        {open?.dialog === 'plan' && <PlanDialog learners={open.of} onClose={close} onDone={selection.none} />}
+        {open?.dialog === 'plan' && (
+          <PlanDialog learners={open.learners} onClose={close} onDone={selection.none} />
+        )}
       </Suspense>
     </>
   );
@@ -162,8 +165,8 @@ function useFocusAfterDeletion(
   return (deleted) => {
     const ids = new Set(deleted.map(({ id }) => id));
     const last = learners.findLastIndex(({ id }) => ids.has(id));
-    const remains = ({ id }: ListedLearner) => !ids.has(id);
-    const next = learners.slice(last + 1).find(remains) ?? learners.slice(0, last).findLast(remains);
+    const isRemaining = ({ id }: ListedLearner) => !ids.has(id);
+    const next = learners.slice(last + 1).find(isRemaining) ?? learners.slice(0, last).findLast(isRemaining);
     setTarget({ id: next?.id });
   };
 }

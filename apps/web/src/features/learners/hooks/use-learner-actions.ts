@@ -6,6 +6,7 @@ import {
   getLearner,
   inviteLearner,
   listLearners,
+  resetSecondFactor,
   updateLearner,
 } from '@glossa/contract/learners';
 import type { ListedLearner } from '@glossa/contract/learners';
@@ -76,6 +77,17 @@ export function useLearnerActions() {
           sessions: t('sessions', { count: sessions }),
           tokens: t('tokens', { count: tokens }),
         });
+      });
+    },
+    resetFactor: async ({ id, username }: LearnerName) => {
+      const question = {
+        title: t('reset_factor.title', { name: username }),
+        message: t('reset_factor.message'),
+      };
+      if (!(await confirm({ ...question, action: t('actions.reset_factor'), danger: true }))) return false;
+      return run('error_updating', async () => {
+        await call(resetSecondFactor, { params: { id } });
+        return t('reset_factor.done');
       });
     },
     invite: ({ id }: LearnerName) =>

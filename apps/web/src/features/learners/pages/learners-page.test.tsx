@@ -68,7 +68,7 @@ it('sends only the changed fields, with points as an integer', async () => {
   expect(await dialog.findByText('Points must be a whole number, 0 or more')).toBeTruthy();
   await userEvent.type(points, '2500');
   await userEvent.type(dialog.getByLabelText('Postal code'), '0815');
-  await userEvent.selectOptions(dialog.getByLabelText('Level'), 'Polyglott');
+  await userEvent.selectOptions(dialog.getByLabelText('Level'), 'Polyglot');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent('PATCH')[0]?.body).toEqual({ points: 2500, postalcode: '0815', user_level: 'polyglott' }),

@@ -18,7 +18,7 @@ const open = (roles: Parameters<typeof sampleUser>[0]) =>
 
 it('announces the redirect and sends admins to the learners page', async () => {
   open({ is_superuser: true });
-  expect(screen.getByRole('status').textContent).toBe('Redirecting to Learner Management...');
+  expect(screen.getByRole('status').textContent).toBe('Redirecting to learner management…');
   await screen.findByText('the learners');
 });
 

@@ -1,5 +1,5 @@
 import type { MindMap } from '@glossa/contract/mindmap';
-import { ActionIcon, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { RefObject } from 'react';
@@ -25,7 +25,7 @@ export function MapCanvas({
   selected,
   sceneRef,
   onSelect,
-  onMove: onMoveWord,
+  onMoveWord,
   onConnect,
 }: {
   map: MindMap;
@@ -34,7 +34,7 @@ export function MapCanvas({
   /** Receives the scene, for exporting images. */
   sceneRef: RefObject<Scene | undefined>;
   onSelect: (id: number | undefined) => void;
-  onMove: (id: number, at: Point) => void;
+  onMoveWord: (id: number, at: Point) => void;
   onConnect: (from: number, to: number) => void;
 }) {
   const { t } = useTranslation('mindmap');
@@ -61,7 +61,7 @@ export function MapCanvas({
     scene.draw();
   };
   return (
-    <div className={classes.root}>
+    <Box pos="relative" h="100%" mih={320}>
       {/* `role="application"` is interactive, although the lint rule says otherwise. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
@@ -95,7 +95,7 @@ export function MapCanvas({
           <IconFocusCentered size={18} stroke={1.6} />
         </ActionIcon>
       </Stack>
-    </div>
+    </Box>
   );
 }
 
@@ -105,7 +105,7 @@ function SelectionStatus({ map, selected }: { map: MindMap; selected: number | u
   const word = map.nodes.find(({ id }) => id === selected);
   if (!word) return null;
   const { term, translation } = word;
-  return t('canvas.chosen', { word: term, standing: label(levelOfEntry(word)), translation });
+  return t('canvas.chosen', { word: term, level: label(levelOfEntry(word)), translation });
 }
 
 /** Explains the marks and lines of the map. */

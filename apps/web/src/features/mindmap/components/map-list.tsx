@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { MindMap, MindMapNode } from '@glossa/contract/mindmap';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -107,7 +107,9 @@ function Row({
                   <button type="button" className={linkClasses.link} onClick={() => onSelect(other.id)}>
                     <bdi lang={language}>{other.term}</bdi>
                   </button>{' '}
-                  <span className={classes.kind}>{t(`kinds.${kind}`)}</span>
+                  <Box component="span" c="dimmed" fz={12}>
+                    {t(`kinds.${kind}`)}
+                  </Box>
                 </li>
               )),
           )}

@@ -47,7 +47,7 @@ export function WordDetails({
         level: levelOfEntry(word),
       }}
       details="folded"
-      related={false}
+      showsRelated={false}
       onLevel={(next) => void actions.setLevel(word, next)}
       onChange={actions.showEntry}
       onReload={actions.refresh}

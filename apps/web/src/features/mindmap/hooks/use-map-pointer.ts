@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { panBy, toDrawing, toScreen, zoomAt } from '../model/camera.ts';
 import type { Point } from '../model/camera.ts';
-import { handleAt, wordRadius, wordScale } from '../model/paint.ts';
+import { handlePosition, wordRadius, wordScale } from '../model/paint.ts';
 import type { Scene } from './use-scene.ts';
 
 /** Pixels a pointer may move during a click. */
@@ -58,7 +58,7 @@ export function useMapPointer(options: Options): void {
     const isHandle = (id: number, point: Point): boolean => {
       const word = scene.layout.positions.get(id);
       if (!word) return false;
-      const handle = handleAt(toScreen(scene.camera, scene.size, word), options.degree.get(id) ?? 0);
+      const handle = handlePosition(toScreen(scene.camera, scene.size, word), options.degree.get(id) ?? 0);
       return distance(handle, point) <= handleRadius;
     };
 

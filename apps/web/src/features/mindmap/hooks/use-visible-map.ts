@@ -38,7 +38,8 @@ export function findNeighborhood(
   }
   for (const id of expanded) {
     if (!degree.has(id)) continue;
-    for (const near of [id, ...connectedIds(connections, id)]) if (steps.get(near) !== 0) steps.set(near, 1);
+    for (const neighbor of [id, ...connectedIds(connections, id)])
+      if (steps.get(neighbor) !== 0) steps.set(neighbor, 1);
   }
 
   const nodes = map.nodes

@@ -67,7 +67,7 @@ export const wordRadius = (degree: number): number => 7 + Math.min(7, Math.sqrt(
 export const wordScale = ({ scale }: Camera): number => Math.min(1.25, Math.max(0.22, scale));
 
 /** Returns the position of the handle for drawing a connection: above and to the side of a word, clear of labels. */
-export function handleAt(word: Point, degree: number): Point {
+export function handlePosition(word: Point, degree: number): Point {
   const offset = wordRadius(degree) * 0.75 + 13;
   return { x: word.x + offset, y: word.y - offset };
 }
@@ -90,7 +90,11 @@ export function paint(surface: Surface, drawing: Drawing): void {
   });
   // When zoomed out or in motion, dashes only cost time.
   const plain = nodes.length > 300 && (drawing.inMotion === true || camera.scale < 0.5);
-  paintWords(surface, byWordLevel(visible), toCircle, { palette, plain, thin: Math.min(1, scale * 1.4) });
+  paintWords(surface, byWordLevel(visible), toCircle, {
+    palette,
+    plain,
+    strokeScale: Math.min(1, scale * 1.4),
+  });
   const selectedNode = visible.find(({ id }) => id === selected);
   if (selectedNode)
     paintSelection(surface, toCircle(selectedNode), degree.get(selectedNode.id) ?? 0, palette);
@@ -147,7 +151,7 @@ function paintWords(
   surface: Surface,
   groups: ReadonlyMap<WordLevel, readonly MindMapNode[]>,
   circleOf: (node: MindMapNode) => Circle,
-  { palette, plain, thin: strokeScale }: { palette: Palette; plain: boolean; thin: number },
+  { palette, plain, strokeScale }: { palette: Palette; plain: boolean; strokeScale: number },
 ): void {
   for (const [level, words] of groups) {
     const { width, dash, double } = edgeStrokes[level];
@@ -170,7 +174,7 @@ function paintWords(
 function paintSelection(surface: Surface, word: Circle, degree: number, palette: Palette): void {
   const ring = { color: palette.accent, width: 2.5, dash: [], opacity: 1 };
   surface.circles([{ ...word, radius: word.radius + 5 }], { stroke: ring });
-  paintHandle(surface, handleAt(word, degree), palette);
+  paintHandle(surface, handlePosition(word, degree), palette);
 }
 
 /** Draws a plus in a disc. */

@@ -50,8 +50,9 @@ export function canvasSurface(
   };
 }
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-const number = (value: number): string => String(Math.round(value * 10) / 10);
+const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+const formatNumber = (value: number): string => String(Math.round(value * 10) / 10);
 const dashed = (dash: readonly number[]): string =>
   dash.length > 0 ? ` stroke-dasharray="${dash.join(' ')}"` : '';
 
@@ -71,7 +72,10 @@ export function svgSurface({
   return {
     lines: (segments, { color, width: strokeWidth, dash, opacity }) => {
       const path = segments
-        .map(([from, to]) => `M${number(from.x)} ${number(from.y)}L${number(to.x)} ${number(to.y)}`)
+        .map(
+          ([from, to]) =>
+            `M${formatNumber(from.x)} ${formatNumber(from.y)}L${formatNumber(to.x)} ${formatNumber(to.y)}`,
+        )
         .join('');
       shapes.push(
         `<path d="${path}" fill="none" stroke="${color}" stroke-width="${strokeWidth}" opacity="${opacity}"${dashed(dash)}/>`,
@@ -83,19 +87,21 @@ export function svgSurface({
         : '';
       for (const { x, y, radius } of circles) {
         shapes.push(
-          `<circle cx="${number(x)}" cy="${number(y)}" r="${number(radius)}" fill="${fill ?? 'none'}"${edge}/>`,
+          `<circle cx="${formatNumber(x)}" cy="${formatNumber(y)}" r="${formatNumber(radius)}" fill="${fill ?? 'none'}"${edge}/>`,
         );
       }
     },
     text: ({ x, y }, text, { color, halo, size, bold }) => {
       const style = `font-size="${size}" font-weight="${bold ? 600 : 400}" fill="${color}"`;
       const outline = `stroke="${halo}" stroke-width="3" paint-order="stroke"`;
-      shapes.push(`<text x="${number(x)}" y="${number(y)}" ${style} ${outline}>${escaped(text)}</text>`);
+      shapes.push(
+        `<text x="${formatNumber(x)}" y="${formatNumber(y)}" ${style} ${outline}>${escapeXml(text)}</text>`,
+      );
     },
     finish: () =>
       [
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
-        ` font-family="${escaped(font)}" text-anchor="middle">`,
+        ` font-family="${escapeXml(font)}" text-anchor="middle">`,
         `<rect width="${width}" height="${height}" fill="${paper}"/>`,
         ...shapes,
         '</svg>\n',

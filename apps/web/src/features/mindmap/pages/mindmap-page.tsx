@@ -150,7 +150,7 @@ export function MindmapPage() {
                     selected={selected}
                     sceneRef={scene}
                     onSelect={select}
-                    onMove={(id, at) => void actions.savePosition(id, at)}
+                    onMoveWord={(id, at) => void actions.savePosition(id, at)}
                     onConnect={connect}
                   />
                 </div>

@@ -1,6 +1,6 @@
 import { listUnreadNotifications } from '@glossa/contract/notifications';
 import type { Notification } from '@glossa/contract/notifications';
-import { Box, Button, Group, Popover, Skeleton, Title } from '@mantine/core';
+import { Box, Button, Group, Popover, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { MouseEventHandler, ReactElement, RefObject } from 'react';
@@ -67,7 +67,7 @@ function Menu({ onClose }: { onClose: () => void }) {
     if (notification.link !== null) onClose();
   };
   return (
-    <div className={classes.menu}>
+    <Stack gap={0} mah="min(70dvh, 560px)">
       <Group gap="xs" justify="space-between" mih={48} ps="md" pe="xs">
         <Title order={2} fz="sm">
           {t('open')}
@@ -79,11 +79,7 @@ function Menu({ onClose }: { onClose: () => void }) {
         )}
       </Group>
       <div className={classes.body}>
-        {error && !data && (
-          <p className={classes.message} role="alert">
-            {errorText(error)}
-          </p>
-        )}
+        {error && !data && <Message role="alert">{errorText(error)}</Message>}
         {!error && !data && (
           <LoadingState>
             {[0, 1, 2].map((row) => (
@@ -91,7 +87,7 @@ function Menu({ onClose }: { onClose: () => void }) {
             ))}
           </LoadingState>
         )}
-        {data && unread.length === 0 && <p className={classes.message}>{t('empty')}</p>}
+        {data && unread.length === 0 && <Message>{t('empty')}</Message>}
         <NotificationList notifications={unread} onOpen={open} />
       </div>
       <Box p="xs">
@@ -99,6 +95,10 @@ function Menu({ onClose }: { onClose: () => void }) {
           {t('view_all')}
         </Button>
       </Box>
-    </div>
+    </Stack>
   );
 }
+
+const Message = (props: { role?: string; children: string }) => (
+  <Box component="p" px="md" py={32} c="dimmed" fz={14} ta="center" {...props} />
+);

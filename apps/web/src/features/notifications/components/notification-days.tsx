@@ -27,7 +27,7 @@ const isoDate = (date: Date) =>
     .join('-');
 
 function DaySection({
-  day: { date, ago, notifications },
+  day: { date, daysAgo, notifications },
   onOpen,
 }: {
   day: NotificationDay;
@@ -36,8 +36,8 @@ function DaySection({
   const { i18n } = useTranslation();
   const heading = useId();
   const label =
-    ago < 2
-      ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-ago, 'day')
+    daysAgo < 2
+      ? new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(-daysAgo, 'day')
       : new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full' }).format(date);
   return (
     <Box component="section" mb="lg" aria-labelledby={heading}>
@@ -47,7 +47,7 @@ function DaySection({
       <Card p={0} style={{ overflow: 'clip' }}>
         <NotificationList
           notifications={notifications}
-          timeFormat={ago === 0 ? 'ago' : 'clock'}
+          timeFormat={daysAgo === 0 ? 'ago' : 'clock'}
           onOpen={onOpen}
         />
       </Card>
@@ -60,7 +60,7 @@ interface NotificationDay {
   /** Start of the day. */
   date: Date;
   /** Days ago: 0 for today, 1 for yesterday … */
-  ago: number;
+  daysAgo: number;
   notifications: readonly Notification[];
 }
 
@@ -76,7 +76,7 @@ function groupByDay(notifications: readonly Notification[], now: Date): Notifica
   return [...days].map(([time, notificationsOfDay]) => ({
     date: new Date(time),
     // Rounded, because daylight saving time makes days of 23 or 25 hours.
-    ago: Math.round((startOfDay(now).getTime() - time) / 86_400_000),
+    daysAgo: Math.round((startOfDay(now).getTime() - time) / 86_400_000),
     notifications: notificationsOfDay,
   }));
 }

@@ -11,7 +11,7 @@ import { NotificationList } from './notification-list.tsx';
 
 /** A notification of each type, with its English text. */
 const samples: Record<NotificationType, [Partial<Notification>, string]> = {
-  TASK_STARTED: [{}, 'The video “Herons” is being processed.'],
+  TASK_STARTED: [{}, 'Processing the video “Herons”.'],
   TASK_COMPLETED: [{}, 'The video “Herons” was processed successfully and is ready to watch.'],
   TASK_FAILED: [{}, 'The video “Herons” couldn’t be processed.'],
   SYSTEM: [{ task_type: null, message: 'الصيانة غدًا – Maintenance' }, 'الصيانة غدًا – Maintenance'],

@@ -30,7 +30,7 @@ it('shows the items, totals and available actions of an order', async () => {
   expect(orderCard.getAllByText('Le renard')).toHaveLength(2);
   expect(orderCard.getByText(/× 2/)).toBeTruthy();
   expect(orderCard.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
-  expect(orderCard.getByRole('button', { name: 'Import to SaaS: “Le renard”' })).toBeTruthy();
+  expect(orderCard.getByRole('button', { name: 'Import to library: “Le renard”' })).toBeTruthy();
   expect(orderCard.getByRole('link', { name: 'Invoice' }).getAttribute('href')).toContain(orderId);
   expect(orderCard.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
 });
@@ -115,14 +115,14 @@ it('requires a reason for a refund and shows it afterward', async () => {
   });
   await user.click(within(await card('000042')).getByRole('button', { name: 'Request Refund' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Request Refund' }));
-  await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit request' }));
   expect(await dialog.findByText('Please tell us why')).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.type(
-    dialog.getByPlaceholderText('Please provide a reason for your refund request...'),
+    dialog.getByPlaceholderText('What went wrong?'),
     ` ${reason} `,
   );
-  await user.click(dialog.getByRole('button', { name: 'Submit Request' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit request' }));
   expect(await screen.findByText(`Refund reason: ${reason}`)).toBeTruthy();
   expect(sent()).toEqual([[actionPath('refund'), { reason }]]);
   const orderCard = within(await card('000042'));

@@ -29,7 +29,7 @@ export function CardQuestion({ card, onSpeak }: { card: PracticeCard; onSpeak: (
       )}
       {mode === 'cloze' && sentence && (
         <>
-          <CardSentence sentence={sentence} language={language} gap large />
+          <CardSentence sentence={sentence} language={language} hasGap large />
           {translation !== '' && (
             <Text inherit c="dimmed" mt={20} dir="auto">
               {translation}

@@ -11,12 +11,12 @@ type Sentence = NonNullable<PracticeCard['sentence']>;
 export function CardSentence({
   sentence,
   language,
-  gap = false,
+  hasGap: gap = false,
   large = false,
 }: {
   sentence: Sentence;
   language: string;
-  gap?: boolean;
+  hasGap?: boolean;
   large?: boolean;
 }) {
   const { t } = useTranslation('practice');

@@ -117,7 +117,7 @@ export interface SessionSummary {
   suggestions: LevelSuggestion[];
 }
 
-const maxHardest = 5;
+const maxHardestWords = 5;
 
 /** Summarizes the answers of a session. */
 export function summarize(answers: readonly Answer[]): SessionSummary {
@@ -133,7 +133,7 @@ export function summarize(answers: readonly Answer[]): SessionSummary {
     answers: answers.length,
     correct: answers.length === 0 ? 0 : answers.filter(({ rating }) => rating > 1).length / answers.length,
     time: answers.reduce((sum, { duration }) => sum + duration, 0),
-    hardest: [...forgottenCards.values()].toSorted((a, b) => b.times - a.times).slice(0, maxHardest),
+    hardest: [...forgottenCards.values()].toSorted((a, b) => b.times - a.times).slice(0, maxHardestWords),
     suggestions: [...lastSuggestions.values()].flatMap(({ card, suggestion }) =>
       suggestion ? [{ card, level: suggestion.knowledge_level, days: suggestion.days }] : [],
     ),

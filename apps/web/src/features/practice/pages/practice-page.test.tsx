@@ -2,7 +2,7 @@ import type { PracticeCard } from '@glossa/contract/practice';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { Received } from '@/testing/fake-server.ts';
+import type { ReceivedRequest } from '@/testing/fake-server.ts';
 import { word } from '@/testing/word.ts';
 import { openPractice, reviewResponse, start } from '../testing/open-practice.tsx';
 import { sampleCard } from '../testing/sample-cards.ts';
@@ -17,7 +17,7 @@ describe('practice', () => {
       [],
       {},
       {
-        'GET /api/words/practice/': ({ query }: Received) =>
+        'GET /api/words/practice/': ({ query }: ReceivedRequest) =>
           String(query['modes']).includes('cloze')
             ? cardsResponse([sampleCard(1), sampleCard(2)], 3)
             : cardsResponse([], 5),
@@ -64,7 +64,7 @@ describe('practice', () => {
     expect(await screen.findByText('This device has no voice for French')).toBeTruthy();
     await start(user);
     await screen.findByText('word1');
-    const { query } = received.find(({ path }) => path === '/api/words/practice/') as Received;
+    const { query } = received.find(({ path }) => path === '/api/words/practice/') as ReceivedRequest;
     expect(query).toEqual({ language: 'fr', limit: '20', modes: 'recognise,cloze,recall,type' });
   });
 
@@ -163,7 +163,7 @@ describe('practice', () => {
       [sampleCard(1), sampleCard(2)],
       {},
       {
-        'POST /api/words/1/review/': (request: Received) => {
+        'POST /api/words/1/review/': (request: ReceivedRequest) => {
           if (isAway) throw new TypeError('Failed to fetch');
           return reviewResponse(request);
         },
@@ -193,7 +193,7 @@ describe('practice', () => {
       [sampleCard(1)],
       {},
       {
-        'PATCH /api/words/1/': (request: Received) => {
+        'PATCH /api/words/1/': (request: ReceivedRequest) => {
           onSave(request.body);
           return { status: 200, body: { word: word(1), undo: null } };
         },

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 
 import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import type { Received } from '@/testing/fake-server.ts';
+import type { ReceivedRequest } from '@/testing/fake-server.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PracticePage } from '../pages/practice-page.tsx';
@@ -35,7 +35,7 @@ function Shell() {
 }
 
 /** Returns the server's response to an answer: the word's next version and, for word 1, a suggested level. */
-export const reviewResponse = (request: Received) => {
+export const reviewResponse = (request: ReceivedRequest) => {
   const { review, version } = request.body as { review: string; version: number };
   const id = Number(request.path.split('/')[3]);
   return {
@@ -66,7 +66,7 @@ export function openPractice(
     'GET /api/words/practice/summary/': { status: 200, body: { ...summary, ...more } },
     'GET /api/words/practice/': { status: 200, body: { results: cards, left_out: 0 } },
     'GET /api/settings/': () => ({ status: 200, body: settings }),
-    'PATCH /api/settings/': ({ body }: Received) => {
+    'PATCH /api/settings/': ({ body }: ReceivedRequest) => {
       settings = { ...settings, ...(body as Partial<Settings>) };
       return { status: 200, body: settings };
     },

@@ -19,7 +19,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const thisDevice = storedDeviceId(useUser().id);
   const { data, error, refetch } = useQuery({ ...endpointQuery(listDevices, {}), staleTime: 0 });
-  const removing = useEndpointMutation(removeDevice, { invalidates: [listDevices] });
+  const removal = useEndpointMutation(removeDevice, { invalidates: [listDevices] });
   return (
     <Dialog title={t('devices.title')} onClose={onClose}>
       <Text c="dimmed" mb="sm">
@@ -54,8 +54,8 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
                   size="compact-sm"
                   variant="default"
                   aria-label={t('devices.remove_label', { name })}
-                  loading={removing.isPending && removing.variables.params.id === id}
-                  onClick={() => removing.mutate({ params: { id } })}
+                  loading={removal.isPending && removal.variables.params.id === id}
+                  onClick={() => removal.mutate({ params: { id } })}
                 >
                   {t('devices.remove')}
                 </Button>

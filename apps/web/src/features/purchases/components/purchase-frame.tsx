@@ -1,5 +1,5 @@
 import type { ProductKind } from '@glossa/contract/shop';
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -43,11 +43,11 @@ export function PurchaseFrame({
         <Text size="sm" c="dimmed">
           {t(`type.${type}`)} · {languageName(language, i18n.language)}
         </Text>
-        <h2 className={classes.title} lang={language}>
+        <Box component="h2" my={2} fz={16} lh={1.35} lang={language}>
           <Link className="plain-link" to={productPath(id)}>
             <bdi>{title}</bdi>
           </Link>
-        </h2>
+        </Box>
         {children}
       </Stack>
       <div className={classes.actions}>{actions}</div>

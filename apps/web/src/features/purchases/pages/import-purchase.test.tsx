@@ -8,7 +8,7 @@ type Opened = Pick<ReturnType<typeof openPurchases>, 'user'>;
 
 /** Imports the purchase and returns the confirmation text. */
 async function importPurchase({ user }: Opened): Promise<string | null> {
-  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to library: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
   const question = dialog.textContent;
   await user.click(within(dialog).getByRole('button', { name: 'Import' }));
@@ -47,6 +47,6 @@ it('opens the text when the plan allows no more languages', async () => {
 it('links from the imported badge to the text', async () => {
   const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
   openPurchases({ purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })] });
-  const link = await screen.findByRole('link', { name: 'Imported to SaaS' });
+  const link = await screen.findByRole('link', { name: 'In your library' });
   expect(link.getAttribute('href')).toBe(`/reading/${entry.id}`);
 });

@@ -59,7 +59,7 @@ it('offers to show all purchases when none match the kind', async () => {
 
 it('imports and opens a text directly from its card', async () => {
   const { user } = openPurchases({ path, purchases: [purchaseCard()], marketplace: [marketplacePurchase()] });
-  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to library: “Le renard”' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Import and open' }));
   expect(await screen.findByText('the reader')).toBeTruthy();

@@ -18,7 +18,7 @@ const download = (...files: ReturnType<typeof file>[]) => ({
 
 it('imports after confirmation and then links to the reader', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
-  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to library: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Import' }));
   const link = await screen.findByRole('link', { name: 'Open in reader: “Le renard”' });
@@ -28,7 +28,7 @@ it('imports after confirmation and then links to the reader', async () => {
 
 it('imports and opens the text in one go', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
-  await user.click(await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' }));
+  await user.click(await screen.findByRole('button', { name: 'Import to library: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Import and open' }));
   expect(await screen.findByText('the reader')).toBeTruthy();
@@ -144,7 +144,7 @@ it('shows totals and the details of each purchase', async () => {
   const list = within(await screen.findByRole('list', { name: 'My Purchases' }));
   const [fox, ant] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   const tile = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-  expect(['Total Purchases', 'Imported to SaaS', 'Video Courses', 'Rated Items'].map(tile)).toEqual([
+  expect(['Total Purchases', 'In your library', 'Video Courses', 'Rated Items'].map(tile)).toEqual([
     '2',
     '0',
     '0',
@@ -156,7 +156,7 @@ it('shows totals and the details of each purchase', async () => {
     'Ebook · French',
     'Des raisins trop verts.',
     'Bought Nov 1, 2026',
-    'Import to SaaS',
+    'Import to library',
     'Rate this',
   ]) {
     expect(within(fox).getByText(text)).toBeTruthy();

@@ -10,7 +10,7 @@ const failure = (status: number, code: string) => ({ status, body: { error: 'x',
 it('shows a single purchase with the actions to open it', async () => {
   openPurchases({ path, purchases: [purchaseCard()] });
   await screen.findByRole('heading', { name: 'Le renard' });
-  screen.getByRole('button', { name: 'Import to SaaS: “Le renard”' });
+  screen.getByRole('button', { name: 'Import to library: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 
@@ -22,7 +22,7 @@ it('opens from the link in an old notification', async () => {
 it('shows that a purchase doesn’t exist', async () => {
   openPurchases({ path, failure: failure(404, 'purchase_not_found') });
   await screen.findByText('This purchase isn’t available');
-  screen.getByText('This purchase does not exist.');
+  screen.getByText('This purchase doesn’t exist.');
   expect(screen.getByRole('link', { name: 'My Purchases' }).getAttribute('href')).toBe(
     '/marketplace/purchased',
   );

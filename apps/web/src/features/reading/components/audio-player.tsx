@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaSession } from '@/domain/player/media-session.ts';
 import { SleepMenu } from '@/domain/player/sleep-menu.tsx';
 import { useSleepDeadline } from '@/domain/player/sleep-timer.ts';
-import { takeTurn } from '@/domain/speech/one-voice.ts';
+import { claimVoice } from '@/domain/speech/one-voice.ts';
 import { deferred } from '@/ui/hooks/use-deferred.ts';
 import { useAudio } from '../hooks/use-audio.ts';
 import { useMediaDetails } from '../hooks/use-media-details.ts';
@@ -57,7 +57,7 @@ export function AudioPlayer({
   const pause = () => audio.current?.pause();
   useSleepDeadline(pause);
   useEffect(() => {
-    if (playing) takeTurn(pauseRecording);
+    if (playing) claimVoice(pauseRecording);
   }, [playing]);
   const stepSentence = (by: 1 | -1) => {
     const index = timeline.findIndex(({ seq }) => seq === sentenceAt(timeline, time)?.seq);

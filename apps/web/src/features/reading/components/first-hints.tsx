@@ -46,14 +46,14 @@ export function FirstHints({
       if (countMarked() > before) setStep(2);
     });
   }, [hint, words, displayed]);
-  const isTurned = hint === 'turn' && page !== startPage;
+  const hasTurnedPage = hint === 'turn' && page !== startPage;
   useEffect(() => {
-    if (isTurned) change({ readerHintsSeen: true });
-  }, [isTurned, change]);
+    if (hasTurnedPage) change({ readerHintsSeen: true });
+  }, [hasTurnedPage, change]);
 
   // Only onboarding sets a level before the first text.
   const isGuided = settings && !settings.readerHintsSeen && Object.keys(settings.levels).length > 0;
-  const isShown = isGuided && !isTurned;
+  const isShown = isGuided && !hasTurnedPage;
   const slot = useHintSlot(isShown && hint !== 'touch' ? hint : undefined);
   if (!isShown || hint === undefined) return null;
   const dismiss = () => {

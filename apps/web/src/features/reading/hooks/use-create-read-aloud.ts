@@ -88,8 +88,8 @@ function create(
       if (marked) marked.dataset['spokenWord'] = '';
     },
     onFallback: (error) => {
-      const isSpent = error instanceof ApiError && error.code === 'speech_budget_spent';
-      toast.info(i18next.t(isSpent ? 'listening:fallback_spent' : 'listening:fallback'));
+      const isBudgetSpent = error instanceof ApiError && error.code === 'speech_budget_spent';
+      toast.info(i18next.t(isBudgetSpent ? 'listening:fallback_spent' : 'listening:fallback'));
     },
     pausesAfter: (seq) => isNextPage(seq) && consumeStopAtEnd(),
     onEnd: () => localStorage.removeItem(storageKey(id)),
@@ -105,11 +105,11 @@ function create(
 
 /** Returns a sentence of a text from its page, which is loaded if it is not on screen. */
 async function findSentence(client: QueryClient, data: ReadingPage, seq: number) {
-  const isSought = (sentence: { seq: number }) => sentence.seq === seq;
-  const onScreen = data.sentences.find(isSought);
+  const isRequested = (sentence: { seq: number }) => sentence.seq === seq;
+  const onScreen = data.sentences.find(isRequested);
   if (onScreen) return onScreen;
   const { id, sentences_per_page: perPage } = data;
   const query = readingPageQuery(id, pageForSentence(seq, perPage), perPage);
   const page = await client.query({ ...query, staleTime: Number.POSITIVE_INFINITY, retry: false });
-  return page.sentences.find(isSought) ?? { tokens: [] };
+  return page.sentences.find(isRequested) ?? { tokens: [] };
 }

@@ -1,6 +1,6 @@
 const storageKey = 'glossa-reading-speed';
 
-/** Speeds of recordings and of reading aloud; 1 is the normal one. */
+/** Playback speeds for recordings and for reading aloud; 1 is normal. */
 export const readingSpeeds: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2];
 
 /** Returns the speed last chosen in this browser. */

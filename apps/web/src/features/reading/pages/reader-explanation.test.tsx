@@ -38,7 +38,7 @@ it('offers nothing without a language model', async () => {
   expect(screen.queryByRole('button', { name: 'Explain' })).toBeNull();
 });
 
-it('shows to whom the sentence is sent, and how many explanations are left if few are', async () => {
+it('shows where the sentence is sent, and how many explanations are left if there are few', async () => {
   await openExplanations({});
   expect(screen.getByText('Sends only this sentence and the selected word to models.example.')).toBeDefined();
   expect(screen.getByText('Explanations left today: 4')).toBeDefined();

@@ -181,7 +181,7 @@ describe('the word panel', () => {
     expect(await panel.findByRole('button', { name: 'to sleep dormir · verb' })).toBeTruthy();
   });
 
-  it('shows the expression and the form that a word is in its sentence', async () => {
+  it('shows which expression a word belongs to and which form it has in its sentence', async () => {
     const found = (more: object) => ({ reading: '', part_of_speech: 'verb', dictionary, ...more });
     const entries = [
       found({

@@ -58,7 +58,7 @@ it('reads the page with the browser’s voice, highlights sentence and word, and
   expect(within(await player()).getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-it('does not bring back a reader who has turned to another page', async () => {
+it('stays on the page that the reader has turned to', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user, path } = await openReader(story, { path: `/reading/${textId}/page/2` });
   await user.click(await listenButton());
@@ -144,7 +144,7 @@ it('stops with the sleep timer, and at the end of the page', async () => {
   expect(voices.current()).toBeUndefined();
 });
 
-it('says what to do if nothing can speak the language', async () => {
+it('says what to do if there is no voice for the language', async () => {
   fakeVoices('de-DE', 'Anna');
   const { user } = await openReader(story);
   await user.click(await listenButton());

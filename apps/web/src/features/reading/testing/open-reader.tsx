@@ -11,7 +11,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import type { Session } from '@/domain/session/session-context.ts';
 import { useShortcutListener } from '@/lib/shortcuts/use-shortcuts.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
-import type { Received } from '@/testing/fake-server.ts';
+import type { ReceivedRequest } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ReaderPage } from '../pages/reader-page.tsx';
 import { analysis, samplePage, textId } from './sample-page.ts';
@@ -71,7 +71,7 @@ export async function openReader(
   const pages: ServerRoutes = Object.fromEntries(
     texts.map((_, index) => [
       `GET /api/texts/${textId}/page/${index + 1}/`,
-      (request: Received) => ({
+      (request: ReceivedRequest) => ({
         status: 200,
         body: page(index + 1, Number(request.query['sentences_per_page'])),
       }),

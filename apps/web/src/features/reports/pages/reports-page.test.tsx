@@ -125,7 +125,7 @@ it('generates the selected report and stores the selection in the URL', async ()
 
 it('shows that a report is empty', async () => {
   openReports('/reports?kind=learning&language=de');
-  expect(await screen.findByText('Nothing was learned in this period')).toBeDefined();
+  expect(await screen.findByText('No learning activity in this period')).toBeDefined();
   expect(screen.queryByText('All statistics')).toBeNull();
 });
 

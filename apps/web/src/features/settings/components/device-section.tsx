@@ -13,7 +13,7 @@ import { unpinText } from '@/domain/offline/cache-text.ts';
 import { listOfflineTexts, onOfflineTextsChange } from '@/domain/offline/offline-texts.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
-import { Item, ItemList } from './item-list.tsx';
+import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const sizeOf = ({ bytes, recordingBytes }: OfflineText): number => bytes + recordingBytes;

@@ -14,7 +14,7 @@ import { moveElement, MovableList } from './movable-list.tsx';
 
 type Dictionary = Order['dictionaries'][number];
 
-const choicesOf = (dictionaries: readonly Dictionary[]) =>
+const toChoices = (dictionaries: readonly Dictionary[]) =>
   dictionaries.map(({ name, is_hidden }) => ({ name, is_hidden }));
 
 /** The installed dictionaries for a language: their order, and which are used. */
@@ -29,7 +29,7 @@ export function DictionaryOrder({ language }: { language: string }) {
   const save = (dictionaries: Dictionary[]) =>
     change(
       { is_default: false, dictionaries },
-      { body: { language, dictionaries: choicesOf(dictionaries) } },
+      { body: { language, dictionaries: toChoices(dictionaries) } },
     );
   return (
     <Section order={3} title={t('reader:panel.dictionaries')} help={t('lookup.dictionaries_help')} mb="xl">

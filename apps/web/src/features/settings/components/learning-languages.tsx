@@ -13,7 +13,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
-import { Item, ItemList } from './item-list.tsx';
+import { Item, ItemList } from '@/ui/data/item-list.tsx';
 
 /**
  * The languages being learned, and whether a known word makes its whole family known in each. Removing a language frees

@@ -15,7 +15,7 @@ const dictionary = (name: string) => ({
   is_fallback: false,
 });
 
-/** Opens the section with a server that keeps what is saved. Returns what was saved. */
+/** Opens the section with a fake server that stores settings. Returns the saved settings. */
 function open(sites = [site('One'), site('Two'), site('Three')]) {
   document.cookie = 'csrftoken=cookie; Path=/';
   const bodies: unknown[] = [];

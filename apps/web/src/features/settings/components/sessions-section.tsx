@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { describeAgent } from '@/lib/browser/describe-agent.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { Item, ItemList } from './item-list.tsx';
+import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The user's sessions; all but the current one can be ended. */
@@ -69,25 +70,3 @@ export function SessionsSection() {
     </SettingsSection>
   );
 }
-
-// Order matters: the user agents of Edge and Opera contain "Chrome", and Chrome's contains "Safari".
-const browsers = [
-  ['Edge', /Edg(?:e|A|iOS)?\//],
-  ['Opera', /OPR\//],
-  ['Firefox', /Firefox\/|FxiOS\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const;
-const systems = [
-  ['Android', /Android/],
-  ['iOS', /iPhone|iPad/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS X/],
-  ['Linux', /Linux/],
-] as const;
-
-/** Returns the names of the browser and system in a user agent; undefined where unknown. */
-const describeAgent = (agent: string): { browser: string | undefined; system: string | undefined } => ({
-  browser: browsers.find(([, pattern]) => pattern.test(agent))?.[0],
-  system: systems.find(([, pattern]) => pattern.test(agent))?.[0],
-});

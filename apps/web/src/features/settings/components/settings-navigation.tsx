@@ -17,6 +17,7 @@ const settingsGroups = [
   'notifications',
   'shortcuts',
   'account',
+  'security',
   'data',
   'device',
   'help',

@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Card } from '@/ui/layout/card.tsx';
-import { Item, ItemList } from './item-list.tsx';
+import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Creates, shows once, and revokes personal access tokens. */

@@ -200,7 +200,7 @@ it('searches settings by any of their text', async () => {
     within(screen.getByRole('navigation', { name: 'Settings groups' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(links()).toHaveLength(10);
+  expect(links()).toHaveLength(11);
   const search = findControl('Search settings');
   await user.type(search, 'FURI');
   await waitFor(() => expect(links()).toEqual(['Text']));

@@ -23,6 +23,7 @@ import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
+import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { ShortcutsSection } from '../components/shortcuts-section.tsx';
 import { TextSection } from '../components/text-section.tsx';
@@ -59,10 +60,19 @@ export function SettingsPage() {
       sections: (
         <>
           <ProfileSection />
+          <DeleteSection />
+        </>
+      ),
+    },
+    {
+      id: 'security',
+      title: t('security.title'),
+      sections: (
+        <>
           <PasswordSection />
+          <SecondFactorSection />
           <SessionsSection />
           <TokensSection />
-          <DeleteSection />
         </>
       ),
     },

@@ -36,7 +36,7 @@ export function ShopFilters({
         show: t('filters.show'),
       }}
       count={count}
-      alone
+      isAlone
       onSearch={(search, options) => onChange({ search }, options)}
       renderFields={(hasLabels) => (
         <>

@@ -57,7 +57,7 @@ export function useIsInCart({ id, isInCart }: Pick<ProductCard, 'id' | 'isInCart
 export function useCartActions() {
   const isVisitor = useOptionalUser() === undefined;
   const adding = useEndpointMutation(addToCart, invalidated);
-  const removing = useEndpointMutation(removeFromCart, invalidated);
+  const removal = useEndpointMutation(removeFromCart, invalidated);
   const add = (product: ProductCard) => {
     if (!isVisitor) adding.mutate({ params: { id: product.id } });
     else if (!addToVisitorCart(product)) toast.error(errorCodeText('cart_full'));
@@ -74,7 +74,7 @@ export function useCartActions() {
       if (isVisitor) {
         removeFromVisitorCart([product.id]);
         offerUndo(product);
-      } else removing.mutate({ params: { id: product.id } }, { onSuccess: () => offerUndo(product) });
+      } else removal.mutate({ params: { id: product.id } }, { onSuccess: () => offerUndo(product) });
     },
   };
 }

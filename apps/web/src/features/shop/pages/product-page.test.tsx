@@ -37,14 +37,14 @@ it('doesn’t sell a product that is owned or no longer for sale', async () => {
 
 it('offers to open a purchased product instead of selling it', async () => {
   openShop({ path, openProduct: product({ isOwned: true, purchaseId }) });
-  await screen.findByRole('button', { name: 'Import to SaaS: “Le renard”' });
+  await screen.findByRole('button', { name: 'Import to library: “Le renard”' });
   screen.getByRole('button', { name: 'Download “Le renard”' });
   expect(screen.queryByRole('link', { name: 'Buy now' })).toBeNull();
 });
 
 it('shows that a product doesn’t exist', async () => {
   openShop({ path: '/shop/nothing' });
-  await screen.findByText('This product does not exist');
+  await screen.findByText('This product doesn’t exist');
 });
 
 it('labels a book with a price as premium content', async () => {

@@ -50,7 +50,7 @@ it('recovers from a search without results', async () => {
 
 it('offers all languages when there are no products in the current one', async () => {
   const { user, listQuery } = openShop({ products: [] });
-  await screen.findByText('There is nothing in French yet');
+  await screen.findByText('There’s nothing in French yet');
   await user.click(screen.getByRole('button', { name: 'Show all languages' }));
   await screen.findByText('The shop is still empty');
   expect(listQuery()).not.toHaveProperty('language');

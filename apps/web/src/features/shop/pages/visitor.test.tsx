@@ -10,7 +10,7 @@ const raven = productCard({ id: '0192a0b0-0000-7000-8000-0000000000c2', title: '
 beforeEach(() => localStorage.clear());
 
 it('shows a visitor all languages and sends no request that needs an account', async () => {
-  const { listQuery, paths } = openShop({ products: [productCard()], visitor: true });
+  const { listQuery, paths } = openShop({ products: [productCard()], isVisitor: true });
   await screen.findByText('1 product');
   expect(screen.getByText('Books and video courses for language learners.')).toBeTruthy();
   expect(listQuery()).toEqual({ page: '1', page_size: '24', sort: 'newest' });
@@ -19,7 +19,7 @@ it('shows a visitor all languages and sends no request that needs an account', a
 
 it('adds a product to the browser’s cart', async () => {
   const openProduct = product();
-  const { user, paths } = openShop({ openProduct, path: `/shop/${openProduct.id}`, visitor: true });
+  const { user, paths } = openShop({ openProduct, path: `/shop/${openProduct.id}`, isVisitor: true });
   await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('link', { name: 'Go to cart' });
   await screen.findByText('Le renard vit les raisins.');
@@ -34,14 +34,14 @@ it('adds a product to the browser’s cart', async () => {
 it('totals the cart without items that are no longer for sale', async () => {
   addToVisitorCart(productCard());
   addToVisitorCart(raven);
-  openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
+  openShop({ path: '/cart', isVisitor: true, cart: [{ ...productCard(), isOnSale: true }] });
   await screen.findByText('No longer for sale; it won’t be ordered.');
   within(screen.getByRole('region', { name: 'Subtotal' })).getByText('$4.99');
 });
 
 it('removes a product and undoes it', async () => {
   addToVisitorCart(productCard());
-  const { user } = openShop({ path: '/cart', visitor: true, cart: [{ ...productCard(), isOnSale: true }] });
+  const { user } = openShop({ path: '/cart', isVisitor: true, cart: [{ ...productCard(), isOnSale: true }] });
   await user.click(await screen.findByRole('button', { name: 'Remove “Le renard” from the cart' }));
   await screen.findByText('Your cart is empty');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -51,7 +51,7 @@ it('removes a product and undoes it', async () => {
 
 it('shows the cart offline', async () => {
   addToVisitorCart(raven);
-  openShop({ path: '/cart', visitor: true, isOffline: true });
+  openShop({ path: '/cart', isVisitor: true, isOffline: true });
   await screen.findByRole('link', { name: 'Le corbeau' });
   expect(screen.queryByText('No longer for sale; it won’t be ordered.')).toBeNull();
 });

@@ -19,7 +19,7 @@ export function openShop({
   openProduct = product(),
   path = '/shop',
   user: account = {},
-  visitor = false,
+  isVisitor: visitor = false,
   isOffline = false,
 }: {
   products?: readonly ProductCard[];
@@ -29,7 +29,7 @@ export function openShop({
   path?: string;
   user?: Parameters<typeof sampleUser>[0];
   /** Whether no user is signed in. */
-  visitor?: boolean;
+  isVisitor?: boolean;
   /** Makes requests for a visitor's cart fail. */
   isOffline?: boolean;
 }) {

@@ -33,7 +33,7 @@ it('sends the changes, waits for processing and continues with the new version',
   await press('Delete');
   screen.getByText('2 changes');
   await user.keyboard('{Control>}s{/Control}');
-  await screen.findByText('A new version is being prepared');
+  await screen.findByText('Preparing a new version');
   expect(text(1).readOnly).toBe(true);
   expect(saved()).toEqual([
     {
@@ -50,7 +50,7 @@ it('sends the changes, waits for processing and continues with the new version',
   isReady = true;
   await waitFor(() => expect(texts()).toEqual(['As the server has it', 'Cue number 1']));
   await screen.findByText('The new subtitles are ready.');
-  expect(screen.queryByText('A new version is being prepared')).toBeNull();
+  expect(screen.queryByText('Preparing a new version')).toBeNull();
   await user.type(text(2), '!');
   await press('Save');
   await waitFor(() => expect(saved()).toHaveLength(2));
@@ -112,7 +112,7 @@ it('keeps the edits while another version is processed and then offers to load i
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await screen.findByText(/The German subtitles/);
   await press('Remove');
-  await screen.findByText('A new version is being prepared');
+  await screen.findByText('Preparing a new version');
   state = { version: newer, preparing: false };
   await screen.findByText('These subtitles were changed elsewhere');
   expect(text(1).value).toBe('Cue number 0 bis');
@@ -142,7 +142,7 @@ it('waits for a version that is already being processed', async () => {
       [taskPath]: () => ({ status: 200, body: task({ status: isReady ? 'SUCCESS' : 'STARTED' }) }),
     },
   });
-  await screen.findByText('A new version is being prepared');
+  await screen.findByText('Preparing a new version');
   expect(text(1).readOnly).toBe(true);
   served.version = newer;
   served.cues = [sampleCue(9)];

@@ -70,7 +70,7 @@ it('creates a tag with a color', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New tag' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'a,b');
   await user.click(dialog.getByRole('button', { name: 'Create tag' }));
-  await dialog.findByText('A tag cannot contain a comma');
+  await dialog.findByText('A tag can’t contain a comma');
   await user.clear(dialog.getByRole('textbox', { name: 'Name' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Fables');
   await user.click(dialog.getByRole('radio', { name: 'Pink' }));

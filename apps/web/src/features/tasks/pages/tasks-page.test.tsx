@@ -78,12 +78,12 @@ it('shows the state of everyone’s tasks and filters them', async () => {
 
 it('cancels and retries tasks after confirmation', async () => {
   const { user, changes } = openPage([runningTask, failed]);
-  const cancel = () => screen.findByRole('button', { name: 'Cancel Task: Herons' });
+  const cancel = () => screen.findByRole('button', { name: 'Cancel task: Herons' });
   await user.click(await cancel());
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   expect(changes()).toEqual([]);
   await user.click(await cancel());
-  await user.click(await screen.findByRole('button', { name: 'Cancel Task' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel task' }));
   await waitFor(() => expect(changes()).toEqual([at(runningTask, 'revoke')]));
   await user.click(await screen.findByRole('button', { name: 'Try Again: birds.csv' }));
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
@@ -126,7 +126,7 @@ it.each([
 
 it('doesn’t name the owner when users confirm an action on their own task', async () => {
   const { user } = openPage([runningTask], '/tasks', {});
-  await user.click(await screen.findByRole('button', { name: 'Cancel Task: Herons' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel task: Herons' }));
   await screen.findByText('“Herons” will be stopped. Anything created so far is kept.');
 });
 

@@ -24,7 +24,7 @@ export function WebPageField({
   return (
     <div className={classes.root}>
       <TextInput
-        className={classes.input}
+        flex="1 1 240px"
         label={t('page.label')}
         placeholder="https://"
         type="url"

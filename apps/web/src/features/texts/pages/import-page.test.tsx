@@ -50,7 +50,7 @@ describe('a web page', () => {
   it('fills the form with its text, title and URL', async () => {
     const server = fakeServer({ ...routes, 'POST /api/imports/pages/': { status: 200, body: found } });
     openTexts(path);
-    write('Web page address (URL)', 'news.example/loutres');
+    write('URL of a web page', 'news.example/loutres');
     press('Import page');
     await waitFor(() => expect(area()?.value).toBe('Elles nagent.'));
     expect(title().value).toBe('Les loutres');
@@ -64,8 +64,8 @@ describe('a web page', () => {
       'POST /api/imports/pages/': { status: 400, body: { error: 'x', code: 'page_address_refused' } },
     });
     openTexts(path);
-    write('Web page address (URL)', 'http://10.0.0.1/');
-    fireEvent.keyDown(screen.getByLabelText('Web page address (URL)'), { key: 'Enter' });
+    write('URL of a web page', 'http://10.0.0.1/');
+    fireEvent.keyDown(screen.getByLabelText('URL of a web page'), { key: 'Enter' });
     expect(await screen.findByText('Only public web pages can be imported.')).toBeTruthy();
   });
 
@@ -75,7 +75,7 @@ describe('a web page', () => {
       'POST /api/imports/pages/': { status: 200, body: { ...found, language: 'sv' } },
     });
     openTexts(path);
-    write('Web page address (URL)', 'news.example');
+    write('URL of a web page', 'news.example');
     press('Import page');
     expect(await screen.findByText(/This looks like .*, but French is selected/)).toBeTruthy();
   });

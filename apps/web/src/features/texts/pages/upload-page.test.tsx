@@ -104,7 +104,7 @@ describe('the form', () => {
     fakeServer(routes);
     openTexts(path);
     choose('Choose a file', file('book.pdf'));
-    expect(screen.getByText('This is not a plain text file.')).toBeTruthy();
+    expect(screen.getByText('This isn’t a plain text file.')).toBeTruthy();
     choose('Choose an MP3 recording', file('voice.wav'));
     expect(screen.getByText('Please upload an MP3 file')).toBeTruthy();
   });

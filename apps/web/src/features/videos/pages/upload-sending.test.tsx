@@ -27,7 +27,7 @@ it('sends the file, then its details, and opens the library', async () => {
   });
   expect(await screen.findByText('Waiting to start…')).toBeTruthy();
   expect(screen.getByTestId('url').textContent).toBe('/videos');
-  expect(screen.getByText('Video uploaded successfully. It is being processed now.')).toBeTruthy();
+  expect(screen.getByText('Video uploaded successfully. Processing has started.')).toBeTruthy();
 });
 
 it('shows the progress, pauses, resumes and cancels, leaving the form unchanged', async () => {

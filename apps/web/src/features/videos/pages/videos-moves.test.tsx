@@ -110,7 +110,7 @@ describe('one video', () => {
     });
     openVideos('/videos/trash');
     await chooseMenuItem('Delete Permanently');
-    await screen.findByText(/permanently delete this video\? This action cannot be undone\./);
+    await screen.findByText(/permanently delete this video\? This can’t be undone\./);
     press('Cancel');
     expect(received.some(({ method }) => method === 'POST')).toBe(false);
     await chooseMenuItem('Delete Permanently');

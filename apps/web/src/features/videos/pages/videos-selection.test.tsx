@@ -56,9 +56,9 @@ describe('several videos', () => {
     await start();
     press('Select All');
     await choose('Move to Trash');
-    expect(await screen.findByText('1 video(s) moved to trash')).toBeTruthy();
-    expect(await screen.findByText('Failed to trash 1 video(s)')).toBeTruthy();
-    expect(screen.getByText('This video does not exist.')).toBeTruthy();
+    expect(await screen.findByText('1 video moved to trash')).toBeTruthy();
+    expect(await screen.findByText('Failed to trash 1 video')).toBeTruthy();
+    expect(screen.getByText('This video doesn’t exist.')).toBeTruthy();
     expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
       ids: [videoId(1), videoId(2)],
       action: 'delete',
@@ -71,24 +71,24 @@ describe('several videos', () => {
       'trash',
       { is_deleted: true },
       'Restore',
-      '1 video(s) restored from trash',
-      'Failed to restore 1 video(s)',
+      '1 video restored from trash',
+      'Failed to restore 1 video',
     ],
     [
       'archive',
       'archived',
       { is_archived: true },
       'Unarchive',
-      '1 video(s) unarchived successfully',
-      'Failed to unarchive 1 video(s)',
+      '1 video unarchived successfully',
+      'Failed to unarchive 1 video',
     ],
     [
       'trash',
       'trash',
       { is_deleted: true },
       'Delete Permanently',
-      '1 video(s) permanently deleted',
-      'Failed to permanently delete 1 video(s)',
+      '1 video permanently deleted',
+      'Failed to permanently delete 1 video',
     ],
   ] as const)(
     'in the %s (%s, %j), “%s” reports “%s” and “%s”',
@@ -115,9 +115,9 @@ describe('several videos', () => {
     await start();
     press('Select All');
     await choose('Archive');
-    await screen.findByText('2 video(s) archived successfully');
+    await screen.findByText('2 videos archived successfully');
     press('Undo');
-    expect(await screen.findByText('2 video(s) unarchived successfully')).toBeTruthy();
+    expect(await screen.findByText('2 videos unarchived successfully')).toBeTruthy();
     expect(received.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
       { action: 'archive' },
       { action: 'unarchive' },
@@ -133,10 +133,10 @@ describe('several videos', () => {
     press('Select All');
     await choose('Delete Permanently');
     await screen.findByText(
-      'Are you sure you want to permanently delete 2 video(s)? This action cannot be undone.',
+      'Are you sure you want to permanently delete 2 videos? This can’t be undone.',
     );
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Delete Permanently'));
-    expect(await screen.findByText('2 video(s) permanently deleted')).toBeTruthy();
+    expect(await screen.findByText('2 videos permanently deleted')).toBeTruthy();
   });
 
   it('count as moved after a 403 only if they really moved', async () => {
@@ -154,8 +154,8 @@ describe('several videos', () => {
     await start();
     press('Select All');
     await choose('Archive');
-    expect(await screen.findByText('1 video(s) archived successfully')).toBeTruthy();
-    expect(screen.getByText('Failed to archive 1 video(s)')).toBeTruthy();
+    expect(await screen.findByText('1 video archived successfully')).toBeTruthy();
+    expect(screen.getByText('Failed to archive 1 video')).toBeTruthy();
   });
 });
 

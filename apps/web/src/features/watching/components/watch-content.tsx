@@ -185,7 +185,7 @@ export function WatchContent({
           onAutoPause={() => onSettings({ autoPause: !settings.autoPause })}
           onViewMode={onViewMode}
           onCard={state.seq === undefined ? undefined : card.save}
-          savingCard={card.saving}
+          isSavingCard={card.isSaving}
           cardLabel={data.file === null ? t('card.save_bare') : t('card.save')}
           save={<SaveMoment video={video.id} player={player} occurrences={occurrences} seq={state.seq} />}
           menu={

@@ -35,7 +35,7 @@ export function Controls({
   onAutoPause,
   onViewMode,
   onCard,
-  savingCard,
+  isSavingCard: savingCard,
   cardLabel,
   save,
   menu,
@@ -51,7 +51,7 @@ export function Controls({
   onViewMode: (mode: 'window' | 'screen') => void;
   /** Saves the sentence as a card; undefined while there is none. */
   onCard: (() => void) | undefined;
-  savingCard: boolean;
+  isSavingCard: boolean;
   cardLabel: string;
   /** The button that saves the moment. */
   save: ReactNode;

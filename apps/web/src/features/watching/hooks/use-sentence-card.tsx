@@ -73,7 +73,7 @@ export function useSentenceCard({
   occurrences: readonly WordOccurrence[];
   /** Language code. */
   language: string;
-}): { save: () => void; saving: boolean } {
+}): { save: () => void; isSaving: boolean } {
   const { t } = useTranslation(['watch', 'common']);
   const { selection, phrases } = useTextWords();
   const { mutate, isPending } = useMutation({
@@ -113,7 +113,7 @@ export function useSentenceCard({
     // A phrase being created doesn't exist on the server yet.
     mutate(item && item.id > 0 ? { ...sentences, word: item.id } : sentences);
   };
-  return { save, saving: isPending };
+  return { save, isSaving: isPending };
 }
 
 /** A preview of a saved card: its sentence, and what it contains. */

@@ -142,7 +142,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     updateState({ pinned: true, hasEnded: true });
     return true;
   };
-  const onTime = (now: number) => {
+  const onTimeUpdate = (now: number) => {
     const { playing, ended } = player.read();
     const previous = last;
     last = { now, playing };
@@ -156,18 +156,18 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     if (playing && isContinuous && input().autoPause && pauseAfterSentence(previous.now, now)) return;
     if (!state.pinned) update(now, playing);
   };
-  const stop = subscribeToTime(player, onTime);
+  const stop = subscribeToTime(player, onTimeUpdate);
 
   const getSentence = (seq: number | undefined) => (seq === undefined ? undefined : input().track.get(seq));
   const seekTo = (time: number) => {
     // Seeking outside a repeated range ends the repetition.
     const { loop, repeated } = state;
     const isOutsideLoop = loop?.to !== undefined && (time < loop.from || time > loop.to);
-    const leavesRepeated = repeated !== undefined && repeated !== targetSeq;
+    const hasLeftRepeated = repeated !== undefined && repeated !== targetSeq;
     updateState({
       pinned: false,
       loop: isOutsideLoop ? undefined : loop,
-      repeated: leavesRepeated ? undefined : repeated,
+      repeated: hasLeftRepeated ? undefined : repeated,
     });
     last = undefined;
     player.seek(time);

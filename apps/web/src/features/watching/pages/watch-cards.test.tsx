@@ -58,8 +58,8 @@ it('shows in advance that a YouTube video provides neither audio nor images', as
     changes: { file: null, youtube: 'dQw4w9WgXcQ' },
     routes: { [path]: card('') },
   });
-  await user.click(button('Save sentence as a card, without sound and image'));
-  await screen.findByText('Anki card saved, without sound and image');
+  await user.click(button('Save sentence as a card, without sound or image'));
+  await screen.findByText('Anki card saved, without sound or image');
 });
 
 it('has nothing to save before the first sentence', async () => {
@@ -101,6 +101,6 @@ it('offers a retry after a temporary error and shows a permanent one', async () 
   await screen.findByText('Anki card saved, with sound and image');
   expect(sent('/card/')).toEqual([{ sentence: 0 }, { sentence: 0 }]);
   await user.keyboard('e');
-  await screen.findByText('This video does not exist.');
+  await screen.findByText('This video doesn’t exist.');
   expect(downloads).toHaveLength(1);
 });

@@ -103,11 +103,11 @@ it('shows that newer subtitles are being processed and loads them when ready', a
       }),
     },
   });
-  await screen.findByText('Newer subtitles are being prepared…');
+  await screen.findByText('Preparing newer subtitles…');
   expect(subtitleText()).toBe('Le chat dort.');
   isReady = true;
   await waitFor(() => expect(subtitleText()).toBe('La souris dort.'));
-  expect(screen.queryByText('Newer subtitles are being prepared…')).toBeNull();
+  expect(screen.queryByText('Preparing newer subtitles…')).toBeNull();
 });
 
 it('links to the subtitle editor and labels automatic subtitles', async () => {

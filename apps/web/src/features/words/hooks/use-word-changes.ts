@@ -80,7 +80,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
         target,
         (word) => withLevel(word, level),
         () => call(bulkUpdateWords, { body: { ...toTarget(target), ...levelBody(levelChange(level)) } }),
-        (count) => t('changed.standing', { count, standing: levelLabel(level) }),
+        (count) => t('changed.level', { count, level: levelLabel(level) }),
       ),
     setTags: (target, { add = [], remove = [] }) =>
       run(

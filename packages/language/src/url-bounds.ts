@@ -9,28 +9,28 @@ const isEmailChar = (code: number): boolean =>
   isNameChar(code) || code === 0x2b || code === 0x5f || code === 0x25;
 
 // Printable ASCII except quotes and brackets.
-const isAddressChar = (code: number): boolean =>
+const isUrlChar = (code: number): boolean =>
   code > 0x20 && code < 0x7f && !'"\'<>()[]{}|\\^`'.includes(String.fromCharCode(code));
 
 const topLevels =
   /^(?:com|org|net|edu|gov|info|io|co|uk|de|fr|it|es|ru|jp|cn|eu|ch|at|nl|pl|br|pt|tr|ua|tv|me|app|dev)$/i;
 
 /** Returns where the URL or email address with its `:` or `@` at `index` begins, but not before `floor`. */
-export const addressStart = (text: string, index: number, floor: number): number => {
+export const findUrlStart = (text: string, index: number, floor: number): number => {
   let start = index;
   while (start > floor && isEmailChar(text.charCodeAt(start - 1))) start--;
   return start;
 };
 
 /** Returns where the URL or email address around `index` ends. */
-export const addressEnd = (text: string, index: number, ceiling: number): number => {
+export const findUrlEnd = (text: string, index: number, ceiling: number): number => {
   let end = index;
-  while (end < ceiling && isAddressChar(text.charCodeAt(end))) end++;
+  while (end < ceiling && isUrlChar(text.charCodeAt(end))) end++;
   return Math.max(end, index + 1);
 };
 
 /** Returns the end of the run of ASCII letters, digits, dots and hyphens that begins at `start`. */
-export const webAddressEnd = (text: string, start: number, ceiling: number): number => {
+export const findDomainEnd = (text: string, start: number, ceiling: number): number => {
   let end = start;
   while (end < ceiling && isNameChar(text.charCodeAt(end))) end++;
   return end;

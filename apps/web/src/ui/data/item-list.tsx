@@ -1,8 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { Card } from '@/ui/layout/card.tsx';
-import { List } from '@/ui/layout/list.tsx';
+import { Card } from '../layout/card.tsx';
+import { List } from '../layout/list.tsx';
 
 /** A framed list of `Item`s. */
 export const ItemList = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+import { integer } from './formats.ts';
+
+/** Environment variables for who must have a second factor. */
+export const secondFactorVariables = {
+  REQUIRE_SECOND_FACTOR: z.enum(['off', 'staff']).default('off'),
+  SECOND_FACTOR_GRACE_DAYS: integer(0, 365).default(14),
+};
+const Variables = z.object(secondFactorVariables);
+
+/** Who must have a second factor. */
+export interface SecondFactorPolicy {
+  /** Whether admins, staff and content managers need one. */
+  isRequiredForStaff: boolean;
+  /** Days in which they can set it up before they can do nothing else. */
+  graceDays: number;
+}
+
+export const toSecondFactorPolicy = (env: z.output<typeof Variables>): SecondFactorPolicy => ({
+  isRequiredForStaff: env.REQUIRE_SECOND_FACTOR === 'staff',
+  graceDays: env.SECOND_FACTOR_GRACE_DAYS,
+});

@@ -1,0 +1,24 @@
+import type { Email } from '#platform/email/mailer.ts';
+import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
+
+/** A change to how somebody signs in. */
+export type SecurityChange =
+  | 'app_added'
+  | 'app_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'codes_renewed'
+  | 'code_used'
+  | 'reset';
+
+/** Tells the owner of an account that the way to sign in to it has changed. */
+export const securityEmail = (to: EmailRecipient, publicUrl: string, change: SecurityChange): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.security.subject'),
+    paragraphs: [
+      t(`account.security.${change}`),
+      `${publicUrl}/settings#security`,
+      t('account.changed.not_you'),
+      `${publicUrl}/forgot-password`,
+    ],
+  }));

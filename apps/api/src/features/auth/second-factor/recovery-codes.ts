@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { recoveryCodeCount } from '@glossa/contract/second-factor';
+
+// Without I, L, O and U, which are easily misread or form words (Crockford's base32).
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 16;
+
+/** Creates recovery codes of 80 random bits, such as 7K2M-X9QD-4TBR-W0HE. */
+export const createRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodeCount }, () =>
+    [...randomBytes(codeLength)]
+      .map((byte) => letters[byte % letters.length])
+      .join('')
+      .replaceAll(/.{4}(?=.)/g, '$&-'),
+  );
+
+/** Hashes a code for storage, whatever its case and hyphens. The bits are random, so a fast hash is enough. */
+export const hashRecoveryCode = (code: string): Buffer =>
+  createHash('sha256')
+    .update(
+      code
+        .toUpperCase()
+        .replaceAll(/[^\dA-Z]/g, '')
+        .replaceAll('O', '0')
+        .replaceAll(/[IL]/g, '1'),
+    )
+    .digest();

@@ -1,0 +1,165 @@
+import type { HandlerInput, HandlerResult } from '@glossa/contract/endpoint';
+import { fail } from '@glossa/contract/failure';
+import type {
+  getSecondFactor,
+  getSignInMethods,
+  proveIdentity as proveIdentityEndpoint,
+  startAppSetup,
+  verifySecondFactor,
+} from '@glossa/contract/second-factor';
+import type { Queryable } from '@glossa/db/database';
+
+import { isLoopback } from '#config/address.ts';
+import { verifyPassword } from '#domain/accounts/passwords.ts';
+import { needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
+import { securityEmail } from '#domain/accounts/security-email.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { findRelyingParty } from '../passkeys/relying-party.ts';
+import { presentPasskey } from '../passkeys/present-passkey.ts';
+import { listPasskeys } from '../passkeys/queries.ts';
+import { verifyPasskey } from '../passkeys/service.ts';
+import { findAccountById, type Account } from '../queries.ts';
+import { chooseSignInLimit } from '../sessions/sign-in-limit.ts';
+import { createAppSecret, findStep } from './app-codes.ts';
+import { changeFactor, type FactorDeps, type FactorOwner } from './change-factor.ts';
+import {
+  acceptStep,
+  confirmPendingSecret,
+  countRecoveryCodes,
+  deleteApp,
+  findApp,
+  hasSecondFactor,
+  setPendingSecret,
+  consumeRecoveryCode,
+} from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { consumeSignInChallenge, type SignInChallenge } from './sign-in-challenge.ts';
+
+/** Returns the state of an account's second factor. */
+export async function readSecondFactor(
+  { db, config }: Pick<FactorDeps, 'db' | 'config'>,
+  user: User,
+): Promise<HandlerResult<typeof getSecondFactor>> {
+  const app = await findApp(db, user.id);
+  const passkeys = await listPasskeys(db, user.id);
+  return {
+    app_since: app?.secret ? app.createdAt.toISOString() : null,
+    passkeys: passkeys.map(presentPasskey),
+    codes_left: await countRecoveryCodes(db, user.id),
+    is_required: needsSecondFactor(user, config.secondFactor),
+    passkey_host: findRelyingParty(config.publicUrl)?.id ?? null,
+  };
+}
+
+/** Creates a secret for a new authenticator app, which is used once a code has confirmed it. */
+export async function startApp(
+  { db, config }: Pick<FactorDeps, 'db' | 'config'>,
+  user: User,
+): Promise<HandlerResult<typeof startAppSetup>> {
+  const { hostname } = new URL(config.publicUrl);
+  const { secret, uri, sealed } = createAppSecret(config, {
+    learnerId: user.id,
+    email: user.email,
+    // Tells several sites apart in the app's list.
+    issuer: isLoopback(hostname) ? 'Glossa' : `Glossa ${hostname}`,
+  });
+  await setPendingSecret(db, user.id, sealed);
+  return { secret, uri };
+}
+
+/**
+ * Starts using a new authenticator app.
+ * @returns the recovery codes, if it is the first factor
+ * @throws {Failure} app_setup_not_started, code_wrong
+ */
+export const confirmApp = (deps: FactorDeps, owner: FactorOwner, code: string): Promise<string[] | null> =>
+  changeFactor(deps, owner, 'app_added', async (tx) => {
+    const learnerId = owner.user.id;
+    const sealed = (await findApp(tx, learnerId))?.pendingSecret ?? fail('app_setup_not_started');
+    const step = findStep(deps.config, { learnerId, sealed, code, now: deps.clock() }) ?? fail('code_wrong');
+    if (!(await confirmPendingSecret(tx, learnerId, { sealed, step }))) fail('app_setup_not_started');
+  });
+
+/** Removes the authenticator app. @throws {Failure} app_not_found, second_factor_needed */
+export const removeApp = (deps: FactorDeps, owner: FactorOwner): Promise<unknown> =>
+  changeFactor(deps, owner, 'app_removed', async (tx) => {
+    if (!(await deleteApp(tx, owner.user.id))) fail('app_not_found');
+  });
+
+/** Replaces all recovery codes. @throws {Failure} second_factor_missing */
+export const renewCodes = (deps: FactorDeps, owner: FactorOwner): Promise<string[] | null> =>
+  changeFactor(deps, owner, 'codes_renewed', async (tx) => {
+    if (!(await hasSecondFactor(tx, owner.user.id))) fail('second_factor_missing');
+  });
+
+/** Accepts a code of the account's authenticator app, once. @throws {Failure} code_wrong */
+async function acceptAppCode(
+  { config, clock }: Pick<FactorDeps, 'config' | 'clock'>,
+  db: Queryable,
+  { learnerId, code }: { learnerId: string; code: string },
+): Promise<void> {
+  const sealed = (await findApp(db, learnerId))?.secret ?? fail('code_wrong');
+  const step = findStep(config, { learnerId, sealed, code, now: clock() }) ?? fail('code_wrong');
+  if (!(await acceptStep(db, learnerId, { sealed, step }))) fail('code_wrong');
+}
+
+/** Returns which second steps an account can take besides a recovery code. */
+export async function findSignInMethods(
+  { db }: Pick<FactorDeps, 'db'>,
+  learnerId: string,
+): Promise<HandlerResult<typeof getSignInMethods>> {
+  const app = await findApp(db, learnerId);
+  return { app: Boolean(app?.secret), passkeys: (await listPasskeys(db, learnerId)).length > 0 };
+}
+
+/**
+ * Checks the second step of a sign-in. Attempts count together with those at the password, before the check, so that
+ * concurrent guesses gain nothing.
+ * @returns the account, and the number of recovery codes left if one was used
+ * @throws {Failure} code_wrong, sign_in_expired, rate_limited
+ */
+export async function checkSecondStep(
+  deps: FactorDeps,
+  challenge: SignInChallenge,
+  { body, device }: { body: HandlerInput<typeof verifySecondFactor>['body']; device: string | undefined },
+): Promise<{ account: Account; codesLeft: number | null }> {
+  const { db, limits, config, mailer, background } = deps;
+  const { account } = challenge;
+  const { id: learnerId, email } = account.user;
+  const [limit, key] = chooseSignInLimit(config.secret, { email, account, cookie: device });
+  await limits.consume(limit, key);
+  const codesLeft = await db.transaction(async (tx): Promise<number | null> => {
+    await consumeSignInChallenge(tx, challenge);
+    if (body.method === 'app') {
+      await acceptAppCode(deps, tx, { learnerId, code: body.code });
+      return null;
+    }
+    if (!(await consumeRecoveryCode(tx, learnerId, hashRecoveryCode(body.code)))) fail('code_wrong');
+    return countRecoveryCodes(tx, learnerId);
+  });
+  await limits.reset(limit, key);
+  if (codesLeft !== null)
+    background.run('security notice', () =>
+      mailer.send(securityEmail(account.user, config.publicUrl, 'code_used')),
+    );
+  return { account, codesLeft };
+}
+
+/**
+ * Checks the proof of who is signed in. Attempts count per account, apart from those to sign in, which anyone can use up.
+ * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
+ */
+export async function proveIdentity(
+  deps: FactorDeps,
+  { id: learnerId }: User,
+  body: HandlerInput<typeof proveIdentityEndpoint>['body'],
+): Promise<void> {
+  if (body.method === 'passkey') {
+    if ((await verifyPasskey(deps, body.passkey)) !== learnerId) fail('passkey_refused');
+    return;
+  }
+  await deps.limits.consume('login_device', `proof:${learnerId}`);
+  if (body.method === 'app') return acceptAppCode(deps, deps.db, { learnerId, code: body.code });
+  const account = await findAccountById(deps.db, learnerId);
+  if (!account || !(await verifyPassword(account.passwordHash, body.password))) fail('wrong_password');
+}

@@ -1,0 +1,21 @@
+import { fail } from '@glossa/contract/failure';
+import type { Queryable } from '@glossa/db/database';
+import type { Request } from 'express';
+
+import { findProof, setProof } from './queries.ts';
+
+/** Time after which sensitive changes need a new proof, in milliseconds. */
+const proofLifetime = 10 * 60_000;
+
+/**
+ * Requires that the person behind the session has recently proved who they are, by signing in or otherwise.
+ * @throws {Failure} proof_required
+ */
+export async function requireRecentProof(db: Queryable, request: Request): Promise<void> {
+  const provedAt = await findProof(db, request.session.handle ?? '');
+  if (!provedAt || Date.now() - provedAt.getTime() > proofLifetime) fail('proof_required');
+}
+
+/** Records that the person behind the session has just proved who they are. */
+export const recordProof = (db: Queryable, request: Request): Promise<void> =>
+  setProof(db, request.session.handle ?? '');

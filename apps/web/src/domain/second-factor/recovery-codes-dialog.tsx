@@ -1,0 +1,84 @@
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { downloadFile } from '@/lib/files/download-file.ts';
+import { Card } from '@/ui/layout/card.tsx';
+import { Dialog } from '@/ui/overlays/dialog.tsx';
+
+/** Shows new recovery codes once. Closes only when the person says that they are saved. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation(['security', 'common']);
+  const { copied, copy } = useClipboard();
+  const [isSaved, setSaved] = useState(false);
+  const text = `${t('codes.title')}: ${location.host}\n\n${codes.join('\n')}\n`;
+  return (
+    <Dialog
+      title={t('codes.title')}
+      onClose={onClose}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack gap="md">
+        <Text>{t('codes.save')}</Text>
+        <Card>
+          <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={4} p={0} m={0}>
+            {codes.map((code) => (
+              <Text
+                component="li"
+                key={code}
+                dir="ltr"
+                ta="center"
+                ff="ui-monospace, monospace"
+                size="sm"
+                lh={1.8}
+                style={{ listStyle: 'none', whiteSpace: 'nowrap' }}
+              >
+                {code}
+              </Text>
+            ))}
+          </SimpleGrid>
+        </Card>
+        <Group gap="xs">
+          <Button variant="default" size="sm" onClick={() => copy(codes.join('\n'))}>
+            {copied ? t('common:copied') : t('common:copy')}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            onClick={() =>
+              downloadFile(new Blob([text], { type: 'text/plain' }), 'glossa-recovery-codes.txt')
+            }
+          >
+            {t('codes.download')}
+          </Button>
+          <Button variant="default" size="sm" onClick={() => printText(text)}>
+            {t('codes.print')}
+          </Button>
+        </Group>
+        <Checkbox
+          label={t('codes.saved')}
+          checked={isSaved}
+          onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
+        />
+        <Button disabled={!isSaved} onClick={onClose}>
+          {t('codes.done')}
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Prints only a text, from a frame that is removed afterwards. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  // Some browsers print nothing of a frame that isn't displayed.
+  frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0';
+  document.body.append(frame);
+  const { contentDocument, contentWindow } = frame;
+  contentDocument?.body.append(Object.assign(contentDocument.createElement('pre'), { textContent: text }));
+  contentWindow?.print();
+  frame.remove();
+}
