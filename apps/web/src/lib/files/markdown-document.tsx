@@ -54,11 +54,13 @@ export function MarkdownDocument({ url }: { url: string }) {
 const elements = {
   a: ({ href = '', children }: { href?: string | undefined; children?: ReactNode }) =>
     href.startsWith('/') ? (
-      <Anchor component={Link} to={href}>
+      <Anchor component={Link} to={href} underline="always">
         {children}
       </Anchor>
     ) : (
-      <Anchor href={href}>{children}</Anchor>
+      <Anchor href={href} underline="always">
+        {children}
+      </Anchor>
     ),
   img: ({ src, alt = '' }: { src?: string | undefined; alt?: string | undefined }) => (
     <Box
