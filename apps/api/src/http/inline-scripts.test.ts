@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Returns the content security policy of a page with this HTML. */
 async function fetchPolicyHeader(html: string): Promise<string> {
   await writeFile(path.join(folder, 'index.html'), html);
-  const headers = { secure: false, stripe: false, companion: undefined };
+  const headers = { secure: false, usesStripe: false, companion: undefined };
   const app = express().use(pageHeaders({ ...headers, scripts: inlineScripts(folder) }));
   const site = await listen(app.get('/', (_request, response) => void response.send(html)));
   const response = await fetch(site.url);

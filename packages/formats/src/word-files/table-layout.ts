@@ -69,7 +69,7 @@ export function tableLayout(text: string, header?: boolean): TableLayout {
     records.push(record);
     if (records.length > maxRecords) break;
   }
-  const withoutHeader = { delimiter, html: false, names: null, start: { at: 0, line: 1 } };
+  const withoutHeader = { delimiter, isHtml: false, names: null, start: { at: 0, line: 1 } };
   if (isLwt(records)) {
     return {
       ...withoutHeader,

@@ -8,7 +8,7 @@ import type { TableLayout } from './table-layout.ts';
 import { textLimits, type FoundEntry, type TextField } from './word-entry.ts';
 
 /** The format of a table's cells. */
-export type CellStyle = Pick<TableLayout, 'kind' | 'html' | 'tags'>;
+export type CellStyle = Pick<TableLayout, 'kind' | 'isHtml' | 'tags'>;
 
 /** Returns the text of a cell, without the markup and escaping of its format. */
 export const cellText =
