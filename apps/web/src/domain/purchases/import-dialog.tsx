@@ -20,9 +20,9 @@ export function ImportDialog({
   const library = useLibrary();
   const { title } = item;
   const language = languageName(item.language, i18n.language);
-  const submit = (opens: boolean) => {
+  const submit = (opensText: boolean) => {
     onClose();
-    onImport({ opensText: opens });
+    onImport({ opensText });
   };
   return (
     <Dialog onClose={onClose} title={t('import.title')} centered>

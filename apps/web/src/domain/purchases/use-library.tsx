@@ -92,8 +92,8 @@ export function useImport() {
   };
   return {
     isImporting: importing.isPending,
-    /** `opens`: opens a single text or video after the import; a bundle offers its parts instead. */
-    importPurchase: ({ id }: Pick<OwnedItem, 'id'>, { opens: opensText }: { opens: boolean }) =>
+    /** `opensText`: opens a single text or video after the import; a bundle offers its parts instead. */
+    importPurchase: ({ id }: Pick<OwnedItem, 'id'>, { opensText }: { opensText: boolean }) =>
       importing.mutate(
         { params: { id } },
         {
