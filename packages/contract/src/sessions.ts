@@ -59,3 +59,44 @@ export const listSignIns = endpoint({
   sessionOnly: true,
   result: z.object({ results: z.array(SignIn) }),
 });
+
+/** A browser that has signed in to your account. */
+export const KnownDevice = z
+  .object({
+    id: Id,
+    /** Whether it is the browser of this request. */
+    current: z.boolean(),
+    user_agent: z.string(),
+    address: z.string(),
+    created_at: Moment,
+    last_used_at: Moment,
+  })
+  .meta({ id: 'KnownDevice' });
+export type KnownDevice = z.infer<typeof KnownDevice>;
+
+export const listKnownDevices = endpoint({
+  method: 'GET',
+  path: '/api/auth/known-devices/',
+  summary: 'List the last 50 devices that have signed in to your account within a year',
+  access: 'user',
+  sessionOnly: true,
+  result: z.object({ results: z.array(KnownDevice) }),
+});
+
+export const forgetDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/known-devices/{id}/',
+  summary: 'Forget a device: you get an email when it signs in again',
+  access: 'user',
+  sessionOnly: true,
+  params: { id: Id },
+  errors: ['device_not_found'],
+});
+
+export const endAllSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/',
+  summary: 'Sign out everywhere: end all your sessions and forget all devices but this one',
+  access: 'user',
+  sessionOnly: true,
+});

@@ -38,8 +38,10 @@ export interface CompanionConfig {
 
 const reservedCookieNames = new Set([
   'sessionid',
+  '__Host-sessionid',
   'csrftoken',
   'glossa_device',
+  '__Host-glossa_device',
   languageCookie,
   languageListCookie,
 ]);

@@ -30,11 +30,11 @@ test('sets Secure on every cookie, including renewed ones', async () => {
     body: JSON.stringify({ email, password: testPassword }),
   });
   expect(lines.map((line) => line.slice(0, line.indexOf('='))).sort()).toEqual([
+    '__Host-glossa_device',
+    '__Host-sessionid',
     'csrftoken',
-    'glossa_device',
     'glossa_language',
     'glossa_languages',
-    'sessionid',
   ]);
   browser.cookies.delete('csrftoken');
   await send(checkAuth.path, { headers: proxied });

@@ -5,12 +5,16 @@ import { userColumns } from '#domain/accounts/queries.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { QueryTypes } from './queries.types.ts';
 
+// When a session ends however much it is used; depends on the current role.
+const sessionEnd = `s.created_at + CASE WHEN l.is_superuser THEN interval '12 hours' ELSE interval '30 days' END`;
+
 export const sql = statements<QueryTypes>('http', {
-  findSession: `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${userColumns}
+  findSession: `SELECT s.id AS handle, s.expires_at AS "expiresAt", ${sessionEnd} AS "endsAt!",
+     s.is_host_only AS "isHostOnly", ${userColumns}
    FROM session s JOIN learner l ON l.id = s.learner_id
-   WHERE s.sid_hash = $1 AND s.expires_at > now() AND l.is_active`,
-  insertSession: `INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at, proved_at)
-   VALUES ($1, $2, $3, $4, $5, $6, now())`,
+   WHERE s.sid_hash = $1 AND s.expires_at > now() AND ${sessionEnd} > now() AND l.is_active`,
+  insertSession: `INSERT INTO session (id, sid_hash, learner_id, user_agent, address, expires_at, is_host_only, proved_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, now())`,
   // An UPDATE, so that a session that ended in the meantime stays ended.
   renewSession: 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1',
   deleteSession: 'DELETE FROM session WHERE sid_hash = $1',
@@ -35,12 +39,14 @@ interface NewSession {
   userAgent: string;
   ip: string;
   expiresAt: Date;
+  isHostOnly: boolean;
 }
 
 export const insertSession = (
   db: Queryable,
-  { handle, sidHash, userId, userAgent, ip, expiresAt }: NewSession,
-): Promise<number> => run(db, sql.insertSession, [handle, sidHash, userId, userAgent, ip, expiresAt]);
+  { handle, sidHash, userId, userAgent, ip, expiresAt, isHostOnly }: NewSession,
+): Promise<number> =>
+  run(db, sql.insertSession, [handle, sidHash, userId, userAgent, ip, expiresAt, isHostOnly]);
 
 /** Extends a session. Does nothing if it has ended. */
 export const extendSession = (db: Queryable, sidHash: Buffer, expiresAt: Date): Promise<number> =>

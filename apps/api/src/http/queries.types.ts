@@ -6,6 +6,8 @@ export interface QueryTypes {
     row: {
       handle: string;
       expiresAt: Date;
+      endsAt: Date;
+      isHostOnly: boolean;
       id: string;
       email: string;
       username: string;
@@ -26,7 +28,7 @@ export interface QueryTypes {
     };
   };
   insertSession: {
-    params: [$1: string, $2: Uint8Array, $3: string, $4: string, $5: string, $6: Date | string];
+    params: [$1: string, $2: Uint8Array, $3: string, $4: string, $5: string, $6: Date | string, $7: boolean];
     row: object;
   };
   renewSession: {

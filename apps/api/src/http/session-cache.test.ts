@@ -51,19 +51,27 @@ test.each([
   await expect.poll(returnSession, waitOptions).toBe(401);
 });
 
+const session = (expiresAt: Date) => ({
+  handle: 'h',
+  expiresAt,
+  endsAt: new Date(Date.now() + 3_600_000),
+  isHostOnly: false,
+  user,
+});
+
 test('doesn’t cache a session that was read before a change', () => {
   const cache = createSessionCache();
   const keep = cache.beginLoad('sid');
   cache.evict('b');
-  keep({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
+  keep(session(new Date(Date.now() + 60_000)));
   expect(cache.get('sid')).toBeUndefined();
 });
 
 test('caches a session for a few seconds, and never past its expiry', () => {
   let now = 0;
   const cache = createSessionCache(() => now);
-  cache.beginLoad('long')({ handle: 'h', expiresAt: new Date(60_000), user });
-  cache.beginLoad('short')({ handle: 'h', expiresAt: new Date(5000), user });
+  cache.beginLoad('long')(session(new Date(60_000)));
+  cache.beginLoad('short')(session(new Date(5000)));
   now = 5000;
   expect(cache.get('long')).toMatchObject({ handle: 'h' });
   expect(cache.get('short')).toBeUndefined();
@@ -73,7 +81,7 @@ test('caches a session for a few seconds, and never past its expiry', () => {
 
 test('clears the cache when notifications may have been missed', () => {
   const cache = createSessionCache();
-  cache.beginLoad('sid')({ handle: 'h', expiresAt: new Date(Date.now() + 60_000), user });
+  cache.beginLoad('sid')(session(new Date(Date.now() + 60_000)));
   cache.evict();
   expect(cache.get('sid')).toBeUndefined();
 });

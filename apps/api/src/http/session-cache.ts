@@ -5,6 +5,10 @@ export interface StoredSession {
   /** Public ID of the session. */
   handle: string;
   expiresAt: Date;
+  /** When it ends however much it is used. */
+  endsAt: Date;
+  /** Whether it is valid only under the cookie name with the `__Host-` prefix. */
+  isHostOnly: boolean;
   user: User;
 }
 
@@ -52,7 +56,10 @@ export function createSessionCache(now: () => number = Date.now): SessionCache {
         if (changes !== before) return;
         if (sessions.size >= maxSessions) clear();
         const { id } = session.user;
-        sessions.set(sid, { ...session, until: Math.min(now() + lifetime, session.expiresAt.getTime()) });
+        sessions.set(sid, {
+          ...session,
+          until: Math.min(now() + lifetime, session.expiresAt.getTime(), session.endsAt.getTime()),
+        });
         byLearner.set(id, (byLearner.get(id) ?? new Set()).add(sid));
       };
     },

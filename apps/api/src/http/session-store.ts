@@ -14,6 +14,10 @@ declare module 'express-session' {
     user: User;
     /** Public ID, for the list of sessions. */
     handle: string;
+    /** When it ends however much it is used. */
+    endsAt: Date;
+    /** Whether it is valid only under the cookie name with the `__Host-` prefix. */
+    isHostOnly: boolean;
     userAgent: string;
     ip: string;
     /** Timestamp in milliseconds; changing it renews the cookie and the row. */
@@ -21,8 +25,14 @@ declare module 'express-session' {
   }
 }
 
-/** Lifetime of a session, in milliseconds. */
-export const sessionLifetime = 3_600_000;
+const hour = 3_600_000;
+
+/** Lifetime of a session that is not extended, in milliseconds. */
+export const sessionLifetime = hour;
+
+/** Returns when a new session of a user ends however much it is used; the same times are in `findSession`. */
+export const findSessionEnd = ({ isSuperuser }: Pick<User, 'isSuperuser'>): Date =>
+  new Date(Date.now() + (isSuperuser ? 12 * hour : 30 * 24 * hour));
 
 /** Returns the SHA-256 of a session id, as stored in the database. */
 export const hashSessionId = (sid: string): Buffer => createHash('sha256').update(sid).digest();
@@ -54,22 +64,22 @@ export class SessionStore extends Store {
     findSession(this.#db, hashSessionId(sid))
       .then((row) => {
         if (!row) return done(null, null);
-        const { handle, expiresAt, ...columns } = row;
+        const { handle, expiresAt, endsAt, isHostOnly, ...columns } = row;
         const user = Object.assign(Object.create(unserialized) as object, columns);
-        const session = { handle, expiresAt, user };
+        const session = { handle, expiresAt, endsAt, isHostOnly, user };
         cache(session);
         return done(null, this.#present(session));
       })
       .catch(done);
   }
 
-  #present({ handle, expiresAt, user }: StoredSession): SessionData {
+  #present({ expiresAt, ...session }: StoredSession): SessionData {
     const cookie = { ...this.#cookie, originalMaxAge: sessionLifetime, expires: expiresAt };
-    return { cookie, user, handle, userAgent: '', ip: '', renewedAt: 0 };
+    return { cookie, ...session, userAgent: '', ip: '', renewedAt: 0 };
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
-    const expiresAt = new Date(Date.now() + sessionLifetime);
+    const expiresAt = new Date(Math.min(Date.now() + sessionLifetime, session.endsAt.getTime()));
     if (session.handle) {
       extendSession(this.#db, hashSessionId(sid), expiresAt).then(() => done(), done);
       return;
@@ -77,7 +87,7 @@ export class SessionStore extends Store {
     // Mark it as stored: express-session saves a new session twice, and the second save must not restore one that ended
     // in between.
     session.handle = newId();
-    const { handle, user, userAgent, ip } = session;
+    const { handle, user, userAgent, ip, isHostOnly } = session;
     insertSession(this.#db, {
       handle,
       sidHash: hashSessionId(sid),
@@ -85,6 +95,7 @@ export class SessionStore extends Store {
       userAgent,
       ip,
       expiresAt,
+      isHostOnly,
     }).then(() => done(), done);
   }
 

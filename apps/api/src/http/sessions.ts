@@ -1,12 +1,24 @@
 import type { Database } from '@glossa/db/database';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 
 import type { User } from '#domain/accounts/user.ts';
 import type { SessionCache } from './session-cache.ts';
-import { sessionLifetime, SessionStore } from './session-store.ts';
+import { cookieOf } from './csrf.ts';
+import { hostCookie, readHostCookie } from './host-cookie.ts';
+import { findSessionEnd, sessionLifetime, SessionStore } from './session-store.ts';
 
-export const sessionCookie = 'sessionid';
+/** Name of the session cookie, without the prefix that it has over HTTPS. */
+const sessionCookie = 'sessionid';
+
+/** Returns whether a request has a session cookie, which may have expired. */
+export const hasSessionCookie = (request: Request): boolean =>
+  readHostCookie(request, sessionCookie) !== undefined;
+
+/** Removes the session cookie. */
+export function clearSessionCookie(response: Response, { secure }: { secure: boolean }): void {
+  response.clearCookie(hostCookie(sessionCookie, { secure }), { path: '/', secure });
+}
 
 /** Loads the session of each request; only sign-in creates one. */
 export const sessions = ({
@@ -21,8 +33,9 @@ export const sessions = ({
   secure: boolean;
 }): RequestHandler => {
   const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
-  return session({
-    name: sessionCookie,
+  const name = hostCookie(sessionCookie, { secure });
+  const load = session({
+    name,
     secret,
     store: new SessionStore({ db, cache }, cookie),
     resave: false,
@@ -30,7 +43,29 @@ export const sessions = ({
     rolling: false,
     cookie: { ...cookie, maxAge: sessionLifetime },
   });
+  if (!secure) return load;
+  return (request, response, next) => {
+    const earlier = cookieOf(request, name) === undefined && cookieOf(request, sessionCookie);
+    if (!earlier) return load(request, response, next);
+    request.headers.cookie += `; ${name}=${encodeURIComponent(earlier)}`;
+    load(request, response, (error?: unknown) => {
+      if (error) return next(error);
+      response.clearCookie(sessionCookie, { path: '/', secure });
+      renameSession(request, next);
+    });
+  };
 };
+
+/**
+ * Moves a session that an earlier version opened from the cookie without prefix to the one with it. Sessions opened since
+ * are refused there, because another site of the domain may have planted the cookie.
+ */
+function renameSession(request: Request, next: (error?: unknown) => void): void {
+  if (request.session.isHostOnly) return void request.session.regenerate(next);
+  // A change makes express-session set the cookie.
+  if (request.session.user) request.session.renewedAt = Date.now();
+  next();
+}
 
 const promisify = (act: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
@@ -41,6 +76,8 @@ export async function signIn(request: Request, user: User): Promise<void> {
   request.session.user = user;
   request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   request.session.ip = request.ip ?? '';
+  request.session.endsAt = findSessionEnd(user);
+  request.session.isHostOnly = request.session.cookie.secure === true;
   request.session.renewedAt = Date.now();
   await promisify((done) => request.session.save(done));
 }
@@ -55,5 +92,6 @@ export async function renewSession(request: Request): Promise<void> {
 export const signOut = (request: Request): Promise<void> =>
   promisify((done) => request.session.destroy(done));
 
-/** Returns when the session expires unless it is renewed, as an ISO string. */
-export const sessionExpiry = (): string => new Date(Date.now() + sessionLifetime).toISOString();
+/** Returns when the session expires unless it is renewed, as an ISO string; an hour from now without a session. */
+export const sessionExpiry = ({ session: { endsAt } }: Request): string =>
+  new Date(Math.min(Date.now() + sessionLifetime, endsAt?.getTime() ?? Infinity)).toISOString();

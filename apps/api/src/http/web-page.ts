@@ -11,7 +11,7 @@ import { cookieOf } from './csrf.ts';
 import type { PageDescription } from './describe-page.ts';
 import { browserLanguage } from './interface-language.ts';
 import { insertHead } from './page-head.ts';
-import { sessionCookie } from './sessions.ts';
+import { hasSessionCookie } from './sessions.ts';
 
 /** Preload hints that the web app's build generates for a path; see its early.ts. */
 interface PreloadHints {
@@ -42,7 +42,7 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
     const { links, namespaces } = findPreloadHints(request, JSON.parse(known) as PreloadHints[]);
     // Same order as detectLanguage in the app.
     const language = browserLanguage(request, [request.query['lng']]);
-    const hasSession = cookieOf(request, sessionCookie) !== undefined;
+    const hasSession = hasSessionCookie(request);
     const [texts, { status, head }] = await Promise.all([
       readNamespaces(language, namespaces),
       describePage(request, language, hasSession),
@@ -63,7 +63,7 @@ function findPreloadHints(
   request: Request,
   all: readonly PreloadHints[],
 ): Pick<PreloadHints, 'links' | 'namespaces'> {
-  const signedIn = cookieOf(request, sessionCookie) !== undefined;
+  const signedIn = hasSessionCookie(request);
   for (const { path: expression, signedIn: forSignedIn, namespaces, links, latinLinks } of all) {
     const found = forSignedIn === signedIn ? new RegExp(expression).exec(request.path) : null;
     if (!found) continue;

@@ -7,7 +7,7 @@ export const securitySchemes = {
     in: 'cookie',
     name: 'sessionid',
     description:
-      'For browsers. Set by POST /api/auth/login/. Valid for one hour; GET /api/auth/check-auth/ extends it.',
+      'For browsers. Set by POST /api/auth/login/, over HTTPS as `__Host-sessionid`. Valid for one hour; GET /api/auth/check-auth/ extends it, up to 30 days after signing in, or 12 hours for admins.',
   },
   csrf: {
     type: 'apiKey',

@@ -55,19 +55,22 @@ export async function deleteOldEvents(db: Queryable, now: Date, days: number): P
 
 /**
  * Records that an account was used on a device. The caller must hold a lock on the account's row.
- * @returns whether the device was known, and whether the account has others
+ * @returns whether the device was known, whether the owner has removed it from the list, and whether the account has or
+ * had others
  */
 export async function rememberDevice(
   tx: Queryable,
   device: { learnerId: string; deviceHash: Uint8Array<ArrayBuffer>; userAgent: string; address: string },
-): Promise<{ wasKnown: boolean; hasOthers: boolean }> {
+): Promise<{ wasKnown: boolean; wasForgotten: boolean; hasOthers: boolean }> {
   const { learnerId, deviceHash, ...usage } = device;
-  const { count } = await tx.prisma.knownDevice.updateMany({
-    where: { learnerId, deviceHash },
-    data: { ...usage, lastUsedAt: new Date() },
+  const where = { learnerId_deviceHash: { learnerId, deviceHash } };
+  const before = await tx.prisma.knownDevice.findUnique({ where, select: { forgottenAt: true } });
+  await tx.prisma.knownDevice.upsert({
+    where,
+    create: { id: newId(), learnerId, deviceHash, ...usage },
+    update: { ...usage, lastUsedAt: new Date(), forgottenAt: null },
   });
-  if (count === 0)
-    await tx.prisma.knownDevice.create({ data: { id: newId(), learnerId, deviceHash, ...usage } });
   const others = await tx.prisma.knownDevice.count({ where: { learnerId, NOT: { deviceHash } }, take: 1 });
-  return { wasKnown: count > 0, hasOthers: others > 0 };
+  const wasForgotten = before !== null && before.forgottenAt !== null;
+  return { wasKnown: before !== null && !wasForgotten, wasForgotten, hasOthers: others > 0 };
 }

@@ -65,7 +65,7 @@ export async function recordFailedAttempt(
 
 /**
  * Returns the alias of an account that doesn't exist: the same for the same email or link, so that attempts can be seen to belong
- * together, but nobody can read or guess from it what was typed, which may be a password.
+ * together, but what was typed, which may be a password, can't be read or guessed from it.
  */
 export const unknownAccountAlias = (secret: string, typed: string): string =>
   `unknown:${createHmac('sha256', secret)

@@ -4,13 +4,12 @@ import type { Request, Response } from 'express';
 
 import type { Config } from '#config.ts';
 import { cookieOf } from '#http/csrf.ts';
+import { authPath, hostCookie, hostCookiePath, readHostCookie } from '#http/host-cookie.ts';
 import { deviceProof, constantTimeEquals } from '#http/keys.ts';
 import type { Account } from './queries.ts';
 
 /** Name of the cookie that marks a browser as having signed in to an account before. */
-export const deviceCookie = 'glossa_device';
-/** Only the auth routes need the cookie. */
-export const deviceCookiePath = '/api/auth';
+const deviceCookie = 'glossa_device';
 
 /** Cookie lifetime in milliseconds. */
 const lifetime = 365 * 24 * 3_600_000;
@@ -19,7 +18,8 @@ const createProof = (secret: string, device: string, { user, passwordHash }: Acc
   deviceProof(secret, { device, learnerId: user.id, passwordHash });
 
 /** Returns the device cookie of a request. */
-export const readDeviceCookie = (request: Request): string | undefined => cookieOf(request, deviceCookie);
+export const readDeviceCookie = (request: Request): string | undefined =>
+  readHostCookie(request, deviceCookie);
 
 /**
  * Returns the device ID if the browser has signed in to this account since its password was set. Failures in
@@ -52,16 +52,26 @@ export const hashDeviceId = (device: string): Buffer<ArrayBuffer> =>
 
 /** Sets the cookie that marks this browser as having signed in to the account. */
 export function setDeviceCookie(
-  { response }: { response: Response },
+  { request, response }: { request: Request; response: Response },
   { secret, secure }: Pick<Config, 'secret' | 'secure'>,
   account: Account,
   device: string,
 ): void {
-  response.cookie(deviceCookie, `${device}.${createProof(secret, device, account)}`, {
+  if (secure && cookieOf(request, deviceCookie) !== undefined)
+    response.clearCookie(deviceCookie, { path: authPath, secure });
+  response.cookie(hostCookie(deviceCookie, { secure }), `${device}.${createProof(secret, device, account)}`, {
     httpOnly: true,
     sameSite: 'lax',
     secure,
     maxAge: lifetime,
-    path: deviceCookiePath,
+    path: hostCookiePath(authPath, { secure }),
+  });
+}
+
+/** Removes the device cookie. */
+export function clearDeviceCookie(response: Response, { secure }: Pick<Config, 'secure'>): void {
+  response.clearCookie(hostCookie(deviceCookie, { secure }), {
+    path: hostCookiePath(authPath, { secure }),
+    secure,
   });
 }

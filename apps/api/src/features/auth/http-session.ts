@@ -13,11 +13,10 @@ import { boundSessionId, csrfCookie, hasCsrfToken, issueCsrfToken } from '#http/
 import { deriveSigningKey } from '#http/keys.ts';
 import { clearLanguageCookies, restoreLanguageCookies } from '#http/language-cookies.ts';
 import { requestOrigin } from '#platform/request-origin.ts';
-import { renewSession, sessionCookie, sessionExpiry, signIn, signOut } from '#http/sessions.ts';
+import { clearSessionCookie, renewSession, sessionExpiry, signIn, signOut } from '#http/sessions.ts';
 import { csrfOptions, type AuthConfig } from './auth-config.ts';
 import {
-  deviceCookie,
-  deviceCookiePath,
+  clearDeviceCookie,
   hashDeviceId,
   knownDevice,
   readDeviceCookie,
@@ -38,7 +37,7 @@ type SignedIn = HandlerResult<typeof login>;
 const presentSession = ({ request }: Exchange, config: AuthConfig, user: UserWithPoints): SignedIn => ({
   user: presentUser(user, config),
   signingKey: deriveSigningKey(config.secret, boundSessionId(request)),
-  expires_at: sessionExpiry(),
+  expires_at: sessionExpiry(request),
 });
 
 export type SessionDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
@@ -86,7 +85,8 @@ export async function openSession(
 /**
  * Records a sign-in and the device that it came from. The account stays locked until the transaction ends, so that two
  * sign-ins at once from one device find it new only once. The device is new unless it is in the list of devices or its
- * cookie proves that it was used with the current password, and never when it is the account's first one.
+ * cookie proves that it was used with the current password, and never when it is the account's first one; one that the
+ * owner has removed from the list is new in any case.
  * @returns undefined when the account was deactivated or its password changed in the meantime
  */
 async function recordDevice(
@@ -97,7 +97,7 @@ async function recordDevice(
   if (!(await recordSignIn(tx, account))) return undefined;
   const learnerId = account.user.id;
   const known = await rememberDevice(tx, { learnerId, deviceHash: hashDeviceId(device), ...requestOrigin() });
-  const isNewDevice = !known.wasKnown && !isProved && known.hasOthers;
+  const isNewDevice = known.wasForgotten || (!known.wasKnown && !isProved && known.hasOthers);
   if (method) {
     const detail = { method, new_device: isNewDevice };
     await recordSecurityEvent(tx, { kind: 'sign_in', account: { learnerId }, detail });
@@ -106,10 +106,14 @@ async function recordDevice(
 }
 
 /** Presents the user of a personal access token, which needs no signature and does not expire after an hour. */
-export const presentTokenBearer = (user: UserWithPoints, config: AuthConfig): SignedIn => ({
+export const presentTokenBearer = (
+  { request }: Pick<Exchange, 'request'>,
+  user: UserWithPoints,
+  config: AuthConfig,
+): SignedIn => ({
   user: presentUser(user, config),
   signingKey: '',
-  expires_at: sessionExpiry(),
+  expires_at: sessionExpiry(request),
 });
 
 /** Extends the session by an hour. Repairs a missing or mismatched CSRF cookie and outdated language cookies. */
@@ -132,10 +136,12 @@ export function repairCsrfToken({ request, response }: Exchange, config: AuthCon
 /** Ends the session and clears its cookies. With `forgetDevice`, also clears the device cookie. */
 export async function closeSession(
   { request, response }: Exchange,
+  config: Pick<AuthConfig, 'secure'>,
   { forgetDevice = false }: { forgetDevice?: boolean } = {},
 ): Promise<void> {
   await signOut(request);
-  for (const name of [sessionCookie, csrfCookie]) response.clearCookie(name, { path: '/' });
+  clearSessionCookie(response, config);
+  response.clearCookie(csrfCookie, { path: '/' });
   clearLanguageCookies(response);
-  if (forgetDevice) response.clearCookie(deviceCookie, { path: deviceCookiePath });
+  if (forgetDevice) clearDeviceCookie(response, config);
 }

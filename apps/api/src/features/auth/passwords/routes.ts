@@ -18,7 +18,7 @@ export const passwordRoutes = (
   route(contract.confirmPasswordReset, async ({ body, request, response }) => {
     const account = await confirmReset(deps, { token: body.token, password: body.new_password });
     // Lets the owner of the mailbox sign in even while an attacker uses up the account's attempts.
-    setDeviceCookie({ response }, deps.config, account, readDeviceId(request));
+    setDeviceCookie({ request, response }, deps.config, account, readDeviceId(request));
   }),
 
   route(contract.changePassword, async ({ body, user, request, response }) => {

@@ -38,7 +38,7 @@ export function profileRoutes({
 
     route(contract.deleteAccount, async ({ user, request, response }) => {
       await deleteAccount({ db, storage, log }, user.id, 'self');
-      await closeSession({ request, response }, { forgetDevice: true });
+      await closeSession({ request, response }, config, { forgetDevice: true });
     }),
   ];
 }

@@ -15,17 +15,17 @@ export function secondFactorRoutes(deps: FactorDeps): Route[] {
     route(contract.getSecondFactor, ({ user }) => service.readSecondFactor(deps, user)),
 
     route(contract.getSignInMethods, async ({ request }) => {
-      const { account } = await readSignInChallenge(db, config.secret, request);
+      const { account } = await readSignInChallenge(db, config, request);
       return service.findSignInMethods(deps, account.user.id);
     }),
 
     route(contract.verifySecondFactor, async ({ body, request, response }) => {
-      const challenge = await readSignInChallenge(db, config.secret, request);
+      const challenge = await readSignInChallenge(db, config, request);
       const device = readDeviceCookie(request);
       const { account, codesLeft } = await service.checkSecondStep(deps, challenge, { body, device });
       const session =
         (await openSession({ request, response }, deps, account, body.method)) ?? fail('sign_in_expired');
-      clearSignInChallenge(response);
+      clearSignInChallenge(response, config);
       return { ...session, codes_left: codesLeft };
     }),
 

@@ -6,13 +6,13 @@ import type { Request, Response } from 'express';
 
 import type { Config } from '#config.ts';
 import { cookieOf } from '#http/csrf.ts';
+import { authPath, hostCookie, hostCookiePath } from '#http/host-cookie.ts';
 import { constantTimeEquals, signInProof } from '#http/keys.ts';
 import { insertSignature } from '#http/queries.ts';
 import { findAccountById, type Account } from '../queries.ts';
 
 /** Name of the cookie between the two steps of a sign-in: it proves that the password was correct. */
 const challengeCookie = 'glossa_sign_in';
-const challengeCookiePath = '/api/auth';
 
 /** Time for the second step, in milliseconds. */
 const lifetime = 5 * 60_000;
@@ -34,17 +34,20 @@ export function setSignInChallenge(
   const nonce = randomBytes(16).toString('base64url');
   const expires = String(Date.now() + lifetime);
   const proof = signInProof(secret, { nonce, learnerId: user.id, expires, passwordHash });
-  response.cookie(challengeCookie, [nonce, user.id, expires, proof].join('.'), {
+  response.cookie(hostCookie(challengeCookie, { secure }), [nonce, user.id, expires, proof].join('.'), {
     httpOnly: true,
     sameSite: 'strict',
     secure,
     maxAge: lifetime,
-    path: challengeCookiePath,
+    path: hostCookiePath(authPath, { secure }),
   });
 }
 
-export const clearSignInChallenge = (response: Response): void => {
-  response.clearCookie(challengeCookie, { path: challengeCookiePath });
+export const clearSignInChallenge = (response: Response, { secure }: Pick<Config, 'secure'>): void => {
+  response.clearCookie(hostCookie(challengeCookie, { secure }), {
+    path: hostCookiePath(authPath, { secure }),
+    secure,
+  });
 };
 
 /**
@@ -53,10 +56,10 @@ export const clearSignInChallenge = (response: Response): void => {
  */
 export async function readSignInChallenge(
   db: Queryable,
-  secret: string,
+  { secret, secure }: Pick<Config, 'secret' | 'secure'>,
   request: Request,
 ): Promise<SignInChallenge> {
-  const cookie = cookieOf(request, challengeCookie) ?? '';
+  const cookie = cookieOf(request, hostCookie(challengeCookie, { secure })) ?? '';
   const [nonce = '', learnerId = '', expires = '', proof = ''] = cookie.split('.');
   const isCurrent = Number(expires) > Date.now() && /^[\da-f-]{36}$/.test(learnerId);
   const account = isCurrent ? await findAccountById(db, learnerId) : undefined;

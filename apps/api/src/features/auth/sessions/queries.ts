@@ -50,3 +50,47 @@ export const listSignIns = (db: Database, learnerId: string): Promise<SignInRow[
       createdAt: true,
     },
   });
+
+/** A browser that has signed in to an account. */
+export interface DeviceRow {
+  id: string;
+  deviceHash: Uint8Array;
+  userAgent: string;
+  address: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Lists the last 50 devices of an account, the last used one first. */
+export const listDevices = (db: Database, learnerId: string): Promise<DeviceRow[]> =>
+  db.prisma.knownDevice.findMany({
+    where: { learnerId, forgottenAt: null },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    take: 50,
+    select: {
+      id: true,
+      deviceHash: true,
+      userAgent: true,
+      address: true,
+      createdAt: true,
+      lastUsedAt: true,
+    },
+  });
+
+/** Forgets one of the user's devices. Returns false when there is no such device. */
+export const forgetDevice = async (
+  db: Queryable,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<boolean> => {
+  const where = { id, learnerId, forgottenAt: null };
+  return (await db.prisma.knownDevice.updateMany({ where, data: { forgottenAt: new Date() } })).count > 0;
+};
+
+/** Forgets all devices of an account except one. */
+export const forgetOtherDevices = async (
+  tx: Queryable,
+  { learnerId, deviceHash }: { learnerId: string; deviceHash: Uint8Array<ArrayBuffer> },
+): Promise<void> => {
+  const where = { learnerId, NOT: { deviceHash }, forgottenAt: null };
+  await tx.prisma.knownDevice.updateMany({ where, data: { forgottenAt: new Date() } });
+};

@@ -8,7 +8,7 @@ import { bearerToken } from '#http/bearer.ts';
 import { issueCsrfToken } from '#http/csrf.ts';
 import { route, type Route } from '#http/route.ts';
 import { csrfOptions } from '../auth-config.ts';
-import { readDeviceCookie } from '../device-cookie.ts';
+import { hashDeviceId, readDeviceCookie, readDeviceId } from '../device-cookie.ts';
 import {
   closeSession,
   extendSession,
@@ -18,10 +18,11 @@ import {
 } from '../http-session.ts';
 import { withPoints } from '../queries.ts';
 import { setSignInChallenge } from '../second-factor/sign-in-challenge.ts';
+import { presentDevice } from './present-device.ts';
 import { presentSession } from './present-session.ts';
 import { presentSignIn } from './present-sign-in.ts';
-import { listSessions, listSignIns } from './queries.ts';
-import { checkCredentials, endSession } from './service.ts';
+import { forgetDevice, listDevices, listSessions, listSignIns } from './queries.ts';
+import { checkCredentials, endSession, signOutEverywhere } from './service.ts';
 
 export function sessionRoutes(
   deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
@@ -47,7 +48,7 @@ export function sessionRoutes(
       );
     }),
 
-    route(logout, async (exchange) => closeSession(exchange)),
+    route(logout, async (exchange) => closeSession(exchange, config)),
 
     route(checkAuth, async ({ user, request, response }) => {
       if (!user) {
@@ -56,7 +57,7 @@ export function sessionRoutes(
       }
       const userWithPoints = await withPoints(db, user);
       const session = bearerToken(request)
-        ? presentTokenBearer(userWithPoints, config)
+        ? presentTokenBearer({ request }, userWithPoints, config)
         : await extendSession({ request, response }, config, userWithPoints);
       return { isAuthenticated: true as const, ...session };
     }),
@@ -71,8 +72,25 @@ export function sessionRoutes(
       results: (await listSignIns(db, user.id)).map(presentSignIn),
     })),
 
+    route(contract.endAllSessions, async ({ user, request, response }) => {
+      await signOutEverywhere(db, user.id, hashDeviceId(readDeviceId(request)));
+      await closeSession({ request, response }, config);
+    }),
+
+    route(contract.listKnownDevices, async ({ user, request }) => {
+      const rows = await listDevices(db, user.id);
+      const current = hashDeviceId(readDeviceId(request));
+      return {
+        results: rows.map((row) => presentDevice(row, { isCurrent: current.equals(row.deviceHash) })),
+      };
+    }),
+
+    route(contract.forgetDevice, async ({ params, user }) => {
+      if (!(await forgetDevice(db, { id: params.id, learnerId: user.id }))) fail('device_not_found');
+    }),
+
     route(contract.endSession, async ({ params, user, request, response }) => {
-      if (params.id === request.session.handle) return closeSession({ request, response });
+      if (params.id === request.session.handle) return closeSession({ request, response }, config);
       await endSession(db, { id: params.id, learnerId: user.id });
     }),
   ];

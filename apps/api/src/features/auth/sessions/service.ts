@@ -3,13 +3,14 @@ import type { Database } from '@glossa/db/database';
 
 import type { Deps } from '#deps.ts';
 import { hashPassword, needsRehash, verifyPassword } from '#domain/accounts/passwords.ts';
+import { endAllSessions } from '#domain/accounts/queries.ts';
 import {
   recordFailedAttempt,
   recordSecurityEvent,
   unknownAccountAlias,
 } from '#domain/security-log/record-event.ts';
-import { findAccount, replacePassword, type Account } from '../queries.ts';
-import { deleteSession } from './queries.ts';
+import { findAccount, lockAccount, replacePassword, type Account } from '../queries.ts';
+import { deleteSession, forgetOtherDevices } from './queries.ts';
 import { chooseSignInLimit, consumeSignInAttempt } from './sign-in-limit.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
@@ -69,4 +70,18 @@ export const endSession = (
   db.transaction(async (tx) => {
     if (!(await deleteSession(tx, { id, learnerId }))) fail('session_not_found');
     await recordSecurityEvent(tx, { kind: 'sessions_end', account: { learnerId }, detail: { sessions: 1 } });
+  });
+
+/** Ends all sessions of an account and forgets its devices, except the one that asks for it. */
+export const signOutEverywhere = (
+  db: Database,
+  learnerId: string,
+  deviceHash: Buffer<ArrayBuffer>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Waits for sign-ins that are being recorded.
+    await lockAccount(tx, learnerId);
+    const sessions = await endAllSessions(tx, learnerId);
+    await forgetOtherDevices(tx, { learnerId, deviceHash });
+    await recordSecurityEvent(tx, { kind: 'sessions_end', account: { learnerId }, detail: { sessions } });
   });

@@ -1,8 +1,9 @@
-import { endSession, listSessions } from '@glossa/contract/sessions';
+import { endAllSessions, endSession, listSessions } from '@glossa/contract/sessions';
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { useSession } from '@/domain/session/session-context.ts';
 import { useSignInTexts } from '@/domain/security/use-sign-in-texts.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
@@ -10,9 +11,10 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Item, ItemList } from '@/ui/data/item-list.tsx';
+import { confirm } from '@/ui/overlays/confirm.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The user's sessions; all but the current one can be ended. */
+/** The user's sessions. Each but the current one can be ended, or all at once. */
 export function SessionsSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listSessions, {}));
@@ -21,6 +23,18 @@ export function SessionsSection() {
     meta: { success: t('sessions.ended') },
   });
   const { deviceName } = useSignInTexts();
+  const { discard } = useSession();
+  const endAll = useEndpointMutation(endAllSessions, { onSuccess: discard });
+  const confirmEndAll = async () => {
+    const isConfirmed = await confirm({
+      title: t('sessions.end_all_title'),
+      message: t('sessions.end_all_help'),
+      action: t('sessions.end_all'),
+    });
+    if (!isConfirmed) return;
+    const { confirmSignOut } = await import('@/domain/offline/offline-session.ts');
+    if (await confirmSignOut()) endAll.mutate({});
+  };
   return (
     <SettingsSection title={t('sessions.title')} help={t('sessions.help')}>
       {error ? (
@@ -30,36 +44,41 @@ export function SessionsSection() {
           <Skeleton height={72} />
         </LoadingState>
       ) : (
-        <ItemList>
-          {data.results.map((session) => (
-            <Item
-              key={session.id}
-              name={
-                <>
-                  {deviceName(session.user_agent)}
-                  {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
-                </>
-              }
-              meta={
-                <>
-                  <bdi>{session.address}</bdi> · <RelativeTime value={session.created_at} />
-                </>
-              }
-              action={
-                !session.current && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={end.isPending && end.variables.params.id === session.id}
-                    onClick={() => end.mutate({ params: { id: session.id } })}
-                  >
-                    {t('sessions.end')}
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </ItemList>
+        <>
+          <ItemList>
+            {data.results.map((session) => (
+              <Item
+                key={session.id}
+                name={
+                  <>
+                    {deviceName(session.user_agent)}
+                    {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
+                  </>
+                }
+                meta={
+                  <>
+                    <bdi>{session.address}</bdi> · <RelativeTime value={session.created_at} />
+                  </>
+                }
+                action={
+                  !session.current && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={end.isPending && end.variables.params.id === session.id}
+                      onClick={() => end.mutate({ params: { id: session.id } })}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ItemList>
+          <Button mt="sm" variant="default" loading={endAll.isPending} onClick={() => void confirmEndAll()}>
+            {t('sessions.end_all')}
+          </Button>
+        </>
       )}
     </SettingsSection>
   );

@@ -51,6 +51,7 @@ async function openSettings({
       return { status: 200, body: withProgress() };
     },
     'GET /api/auth/sessions/': { status: 200, body: { results: [] } },
+    'GET /api/auth/known-devices/': { status: 200, body: { results: [] } },
     'GET /api/auth/sign-ins/': { status: 200, body: { results: [] } },
     'GET /api/auth/tokens/': { status: 200, body: { results: [] } },
     'GET /api/account/archives/': {

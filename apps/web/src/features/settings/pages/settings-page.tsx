@@ -19,6 +19,7 @@ import {
   useMatchingGroups,
 } from '../components/settings-navigation.tsx';
 import { LearningSection } from '../components/learning-section.tsx';
+import { KnownDevicesSection } from '../components/known-devices-section.tsx';
 import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
@@ -73,6 +74,7 @@ export function SettingsPage() {
           <PasswordSection />
           <SecondFactorSection />
           <SessionsSection />
+          <KnownDevicesSection />
           <SignInsSection />
           <TokensSection />
         </>
