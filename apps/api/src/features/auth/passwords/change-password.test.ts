@@ -34,9 +34,11 @@ test('changes the password, rotates the current session and ends all others', as
   const old = visitor.call(login, { body: { email, password: testPassword } });
   await expect(old).rejects.toMatchObject({ code: 'invalid_credentials' });
   await visitor.call(login, { body: { email, password: newPassword } });
-  expect((await listEmailsTo(app, email))[0]).toMatchObject({
-    subject: 'Your Glossa password has been changed',
-  });
+  expect(await listEmailsTo(app, email)).toMatchObject([
+    // The visitor is a second device.
+    { subject: 'New sign-in to your Glossa account' },
+    { subject: 'Your Glossa password has been changed' },
+  ]);
 });
 
 test('invalidates the old session ID', async () => {

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { sampleUser } from '@/testing/sample-user.ts';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { KnownDevicesSection } from './known-devices-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -25,10 +26,16 @@ it('signs out everywhere after a confirmation', async () => {
     'DELETE /api/auth/sessions/': { status: 204 },
   });
   const discard = vi.fn();
-  renderApp(<SessionsSection />, {
-    path: '/settings',
-    session: { state: { status: 'authenticated', user: sampleUser({}) }, discard },
-  });
+  renderApp(
+    <>
+      <SessionsSection />
+      <ConfirmDialog />
+    </>,
+    {
+      path: '/settings',
+      session: { state: { status: 'authenticated', user: sampleUser({}) }, discard },
+    },
+  );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const dialog = await screen.findByRole('dialog');
