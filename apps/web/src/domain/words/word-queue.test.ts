@@ -70,6 +70,41 @@ describe('word changes', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('of the previous page stay on screen and are sent again', async () => {
+    const { asked, words, events, queue } = setUp();
+    const state = (level: number, translation = '') => ({ level, ignored: false, translation });
+    queue.resume(
+      new Map([
+        [1, state(3)],
+        [2, state(3, 'cat')],
+        [3, state(4)],
+        [4, state(0)],
+      ]),
+    );
+    words.load([1, 2], { 1: state(0), 2: state(1) });
+    expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([3, 3, 4]);
+    expect(words.read(2).translation).toBe('cat');
+    queue.setLevel(word(1), { level: 2 });
+    queue.flush();
+    await waitForTasks();
+    expect(asked.map(({ body }) => [body['ids'], body['knowledge_level']])).toEqual([
+      [[1, 2], 3],
+      [[3], 4],
+      [[1], 2],
+    ]);
+    for (const { respond } of asked) respond({ changed: 0 });
+    await waitForTasks();
+    expect(words.readPending()).toEqual(new Map());
+    expect([1, 2, 3].map((id) => words.read(id).level)).toEqual([2, 3, 4]);
+
+    queue.resume(new Map([[5, state(1)]]));
+    await waitForTasks();
+    asked.at(-1)?.refuse();
+    await waitForTasks();
+    expect(words.read(5).level).toBe(0);
+    expect(events.onRejected).toHaveBeenCalledOnce();
+  });
+
   it('revert to the last confirmed state when the request fails', async () => {
     const { asked, words, events, queue } = setUp();
     words.load([1], { 1: { level: 3, ignored: false, translation: 'cat' } });

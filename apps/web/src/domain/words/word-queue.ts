@@ -1,6 +1,7 @@
 import type { Call } from '@glossa/contract/client';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
+import type { WordState } from '@glossa/contract/words';
 
 import { isNew } from './word-level.ts';
 import type { LevelChange } from './word-level.ts';
@@ -39,6 +40,26 @@ export function createRequestQueue(): RequestQueue {
   };
 }
 
+/** Words with the same level. */
+interface LevelGroup {
+  level: number;
+  ignored: boolean;
+  states: Map<number, WordState>;
+}
+
+/** Groups words by level and ignored flag, except new ones. */
+function groupByLevel(states: States): LevelGroup[] {
+  const groups = new Map<string, LevelGroup>();
+  for (const [id, state] of states) {
+    if (isNew(state)) continue;
+    const { level, ignored } = state;
+    const group = groups.get(`${level} ${ignored}`) ?? { level, ignored, states: new Map() };
+    group.states.set(id, state);
+    groups.set(`${level} ${ignored}`, group);
+  }
+  return [...groups.values()];
+}
+
 /** Callbacks that report to the reader. */
 export interface WordEvents {
   /** The server has applied or undone a change. */
@@ -59,6 +80,11 @@ export interface WordQueue {
   send: <Result extends object>(change: WordChange, request: () => Promise<Result>) => Promise<Result>;
   /** Sends all queued requests immediately, because the page is being closed. */
   flush: () => void;
+  /**
+   * Shows changes that the previous page made just before it was closed, and sends their levels again: a request that
+   * was interrupted may be lost, and one that is still being applied would be missing in this page's data.
+   */
+  resume: (states: States) => void;
   /** Undoes the change that the user is offered to undo, if any. */
   undo: () => void;
   /** Undoes a change from the history; returns how many words were restored, and how many kept a later change. */
@@ -118,6 +144,20 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     },
     send,
     flush,
+    resume: (states) => {
+      words.confirm(new Map([...states].filter(([, state]) => isNew(state))));
+      for (const { level, ignored, states: after } of groupByLevel(states)) {
+        words.addPending(after);
+        const body = { ids: [...after.keys()], knowledge_level: level, ignored };
+        enqueue(() => call(bulkUpdateWords, { body })).then(
+          () => words.settle(after, true),
+          (error: unknown) => {
+            words.settle(after, false);
+            events.onRejected(error);
+          },
+        );
+      }
+    },
     markRestKnown: (ids, request) => {
       const newIds = [...new Set(ids)].filter((id) => isNew(words.read(id)));
       const after = new Map(newIds.map((id) => [id, { ...words.read(id), level: 4 }]));

@@ -43,6 +43,8 @@ interface Words {
 export interface WordStore extends Pick<StoreApi<Words>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Returns the state shown on screen for a word; the same object until the word changes. */
   read: (id: number) => WordState;
+  /** Returns the words with changes that the server has not confirmed yet, as shown on screen. */
+  readPending: () => States;
   /** Loads states from the server; words that were changed here keep theirs, since the response may be older. */
   load: (ids: Iterable<number>, states: Readonly<Record<string, WordState>>) => void;
   /** Sets states that need no confirmation. Pending changes stay on top. */
@@ -104,6 +106,10 @@ export function createWordStore(): WordStore {
     getInitialState,
     subscribe,
     read,
+    readPending: () =>
+      new Map(
+        [...getState().marked].filter(([, { pending }]) => pending.length > 0).map(([id]) => [id, read(id)]),
+      ),
     load: (ids, states) =>
       setState((words) => {
         const fresh = [...ids]

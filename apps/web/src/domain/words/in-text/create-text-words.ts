@@ -1,6 +1,7 @@
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+import { storeUnconfirmedWords, takeUnconfirmedWords } from '@/domain/words/unconfirmed-words.ts';
 import { WordCallContext } from '@/domain/words/word-call-context.ts';
 import { createWordQueue } from '@/domain/words/word-queue.ts';
 import type { WordQueue } from '@/domain/words/word-queue.ts';
@@ -56,10 +57,16 @@ function useWordQueue(words: WordStore): WordQueue {
       }),
     [client, call, words],
   );
+  // Before the first paint, so that no word flashes in its old state.
+  useLayoutEffect(() => queue.resume(takeUnconfirmedWords()), [queue]);
   useEffect(() => {
-    addEventListener('pagehide', queue.flush);
-    return () => removeEventListener('pagehide', queue.flush);
-  }, [queue]);
+    const leave = () => {
+      storeUnconfirmedWords(words.readPending());
+      queue.flush();
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [queue, words]);
   return queue;
 }
 
