@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { Id, pageOf, Moment, PageQuery } from './fields.ts';
+import { Id, paginated, Moment, PageQuery } from './fields.ts';
 
 /** Kinds of events in the security log. */
 export const securityEventKinds = [
@@ -101,7 +101,7 @@ export const listSecurityEvents = endpoint({
     'List sign-ins, failed attempts and changes to how accounts are accessed, newest first; counts up to 2,000',
   access: 'admin',
   query: PageQuery.extend(Filters),
-  result: pageOf(SecurityEvent),
+  result: paginated(SecurityEvent),
 });
 
 export const exportSecurityEvents = endpoint({

@@ -18,7 +18,7 @@ import { csrfOptions, type AuthConfig } from './auth-config.ts';
 import {
   clearDeviceCookie,
   hashDeviceId,
-  knownDevice,
+  findKnownDevice,
   readDeviceCookie,
   readDeviceId,
   setDeviceCookie,
@@ -64,7 +64,7 @@ export async function openSession(
   );
   // Check once the session exists: ending all sessions concurrently then either removes it or is noticed here.
   const device = readDeviceId(request);
-  const isProved = knownDevice(config.secret, account, readDeviceCookie(request)) !== undefined;
+  const isProved = findKnownDevice(config.secret, account, readDeviceCookie(request)) !== undefined;
   const signedIn = isOpen
     ? await db.transaction((tx) => recordDevice(tx, account, { device, isProved, method }))
     : undefined;

@@ -1,6 +1,7 @@
 import type { Call } from '@glossa/contract/client';
 import { bulkUpdateWords } from '@glossa/contract/bulk-words';
 import { undoWords } from '@glossa/contract/word-changes';
+import type { WordState } from '@glossa/contract/words';
 
 import { isNew } from './word-level.ts';
 import type { LevelChange } from './word-level.ts';
@@ -39,23 +40,24 @@ export function createRequestQueue(): RequestQueue {
   };
 }
 
-interface LevelRequest {
-  ids: number[];
-  knowledge_level: number;
+/** Words with the same level. */
+interface LevelGroup {
+  level: number;
   ignored: boolean;
+  states: Map<number, WordState>;
 }
 
-/** Returns the requests that set the levels of words; new words need none. */
-function groupByLevel(states: States): LevelRequest[] {
-  const requests = new Map<string, LevelRequest>();
+/** Groups words by level and ignored flag, except new ones. */
+function groupByLevel(states: States): LevelGroup[] {
+  const groups = new Map<string, LevelGroup>();
   for (const [id, state] of states) {
     if (isNew(state)) continue;
     const { level, ignored } = state;
-    const request = requests.get(`${level} ${ignored}`) ?? { ids: [], knowledge_level: level, ignored };
-    request.ids.push(id);
-    requests.set(`${level} ${ignored}`, request);
+    const group = groups.get(`${level} ${ignored}`) ?? { level, ignored, states: new Map() };
+    group.states.set(id, state);
+    groups.set(`${level} ${ignored}`, group);
   }
-  return [...requests.values()];
+  return [...groups.values()];
 }
 
 /** Callbacks that report to the reader. */
@@ -143,16 +145,18 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     send,
     flush,
     resume: (states) => {
-      if (states.size === 0) return;
-      words.addPending(states);
-      const requests = groupByLevel(states).map((body) => enqueue(() => call(bulkUpdateWords, { body })));
-      Promise.all(requests).then(
-        () => words.settle(states, true),
-        (error: unknown) => {
-          words.settle(states, false);
-          events.onRejected(error);
-        },
-      );
+      words.confirm(new Map([...states].filter(([, state]) => isNew(state))));
+      for (const { level, ignored, states: after } of groupByLevel(states)) {
+        words.addPending(after);
+        const body = { ids: [...after.keys()], knowledge_level: level, ignored };
+        enqueue(() => call(bulkUpdateWords, { body })).then(
+          () => words.settle(after, true),
+          (error: unknown) => {
+            words.settle(after, false);
+            events.onRejected(error);
+          },
+        );
+      }
     },
     markRestKnown: (ids, request) => {
       const newIds = [...new Set(ids)].filter((id) => isNew(words.read(id)));

@@ -26,10 +26,12 @@ export function VoiceFields({
   return (
     <Stack gap="xs" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-help`}>
       <div>
-        <Input.Label id={`${id}-label`} component="div" labelElement="div">
+        <Input.Label id={`${id}-label`} size="md" component="div" labelElement="div">
           {t('form.voices')}
         </Input.Label>
-        <Input.Description id={`${id}-help`}>{t('form.voices_help')}</Input.Description>
+        <Input.Description id={`${id}-help`} size="md">
+          {t('form.voices_help')}
+        </Input.Description>
       </div>
       <AutoGrid minColumn={200} gap="xs">
         {[...chosen, { value: anyLanguage, label: t('form.voice_any') }].map(({ value, label }) => (
