@@ -16,7 +16,7 @@ export function SecurityFilters({ view, onChange }: { view: SecurityView; onChan
     <FilterBar
       search={view.search}
       group={t('log.title')}
-      alone
+      isAlone
       texts={{
         search: t('log.search'),
         open: t('audit:filters.open'),
