@@ -118,10 +118,7 @@ it('requires a reason for a refund and shows it afterward', async () => {
   await user.click(dialog.getByRole('button', { name: 'Submit request' }));
   expect(await dialog.findByText('Please tell us why')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.type(
-    dialog.getByPlaceholderText('What went wrong?'),
-    ` ${reason} `,
-  );
+  await user.type(dialog.getByPlaceholderText('What went wrong?'), ` ${reason} `);
   await user.click(dialog.getByRole('button', { name: 'Submit request' }));
   expect(await screen.findByText(`Refund reason: ${reason}`)).toBeTruthy();
   expect(sent()).toEqual([[actionPath('refund'), { reason }]]);

@@ -132,9 +132,7 @@ describe('several videos', () => {
     await start('/videos/trash');
     press('Select All');
     await choose('Delete Permanently');
-    await screen.findByText(
-      'Are you sure you want to permanently delete 2 videos? This can’t be undone.',
-    );
+    await screen.findByText('Are you sure you want to permanently delete 2 videos? This can’t be undone.');
     fireEvent.click(within(screen.getByRole('dialog')).getByText('Delete Permanently'));
     expect(await screen.findByText('2 videos permanently deleted')).toBeTruthy();
   });
