@@ -22,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       closeOnEscape={false}
     >
       <Stack gap="md">
-        <Text>{t('codes.save')}</Text>
+        <Text>{t('codes.intro')}</Text>
         <Card>
           <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={4} p={0} m={0}>
             {codes.map((code) => (
