@@ -73,6 +73,7 @@ export const unlistedPages = [
   '/admin/metrics',
   '/admin/orders',
   '/admin/dictionaries',
+  '/admin/security',
   '/admin/services',
   '/admin/audit',
   '/admin/outbox',

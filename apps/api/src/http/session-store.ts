@@ -79,6 +79,8 @@ export class SessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
+    // Only sign-in creates a session; a refused one is replaced by one without a user.
+    if (!Object.hasOwn(session, 'user')) return done();
     const expiresAt = new Date(Math.min(Date.now() + sessionLifetime, session.endsAt.getTime()));
     if (session.handle) {
       extendSession(this.#db, hashSessionId(sid), expiresAt).then(() => done(), done);

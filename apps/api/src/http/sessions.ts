@@ -50,8 +50,10 @@ export const sessions = ({
     request.headers.cookie += `; ${name}=${encodeURIComponent(earlier)}`;
     load(request, response, (error?: unknown) => {
       if (error) return next(error);
-      response.clearCookie(sessionCookie, { path: '/', secure });
-      renameSession(request, next);
+      // Without HTTPS, the new cookie couldn't be set.
+      if (request.secure) response.clearCookie(sessionCookie, { path: '/', secure });
+      renameSession(request);
+      next();
     });
   };
 };
@@ -60,11 +62,10 @@ export const sessions = ({
  * Moves a session that an earlier version opened from the cookie without prefix to the one with it. Sessions opened since
  * are refused there, because another site of the domain may have planted the cookie.
  */
-function renameSession(request: Request, next: (error?: unknown) => void): void {
-  if (request.session.isHostOnly) return void request.session.regenerate(next);
+function renameSession(request: Request): void {
+  if (request.session.isHostOnly) request.sessionStore.generate(request);
   // A change makes express-session set the cookie.
-  if (request.session.user) request.session.renewedAt = Date.now();
-  next();
+  else if (request.session.user) request.session.renewedAt = Date.now();
 }
 
 const promisify = (act: (done: (error?: Error) => void) => void): Promise<void> =>

@@ -74,7 +74,7 @@ it('describes what others did to an account', async () => {
   expect(rows[1]).toMatch(/^Sessions ended.*1 session.*2 access tokens.*By Deleted account/);
   expect(rows[2]).toMatch(/By The operator/);
   expect(rows[3]).toMatch(/Deleted account z9y8x7w6v5/);
-  expect(rows[4]).toMatch(/^Data export.*Audit Log/);
+  expect(rows[4]).toMatch(/^Data export.*Audit log/);
   expect(rows[5]).toMatch(/^something_new/);
 });
 
