@@ -44,7 +44,7 @@ it('finds a route by words from its description and shows its details', async ()
 
 it('opens a route by its URL, next to the list of routes', async () => {
   open('/developers/login');
-  const heading = await screen.findByRole('heading', { level: 2, name: 'Sign in' });
+  const heading = await screen.findByRole('heading', { level: 2, name: /^Sign in;/ });
   expect(document.activeElement).toBe(heading);
   within(await list()).getByRole('link', { current: 'page' });
   screen.getByText('At most 300 calls in 900 seconds.');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
+import { setUpOfflineDevice } from '@/testing/offline-device.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { sampleUser } from '@/testing/sample-user.ts';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
@@ -18,6 +19,8 @@ const session = {
   created_at: '2026-11-01T10:00:00Z',
   expires_at: '2026-11-01T11:00:00Z',
 };
+
+setUpOfflineDevice(sampleUser({}).id);
 
 it('signs out everywhere after a confirmation', async () => {
   document.cookie = 'csrftoken=token; Path=/';
