@@ -23,6 +23,7 @@ test('an admin reads the metrics, searches the audit log and sees the queues run
   await expect(learners.getByText('New learners').first()).toBeVisible();
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL(/period=7/);
+  await expect(page.getByRole('radio', { name: '7 days', exact: true })).toBeChecked();
   await expectNoAccessibilityViolations(page, 'the metrics');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

@@ -62,7 +62,8 @@ test('a learner ends a session on another device', async ({ page, url, learner, 
   await expect(libraryScreen(other).heading).toBeVisible();
 
   await page.goto('/settings');
-  await expect(page.getByText('This device', { exact: true })).toHaveCount(1);
+  const sessions = page.getByRole('region', { name: 'Sessions', exact: true });
+  await expect(sessions.getByText('This device', { exact: true })).toHaveCount(1);
   const end = page.getByRole('button', { name: 'End session' });
   await expect(end).toHaveCount(1);
   await end.click();

@@ -54,11 +54,11 @@ export function MarkdownDocument({ url }: { url: string }) {
 const elements = {
   a: ({ href = '', children }: { href?: string | undefined; children?: ReactNode }) =>
     href.startsWith('/') ? (
-      <Anchor component={Link} to={href} underline="always">
+      <Anchor component={Link} to={href} td="underline">
         {children}
       </Anchor>
     ) : (
-      <Anchor href={href} underline="always">
+      <Anchor href={href} td="underline">
         {children}
       </Anchor>
     ),
