@@ -86,7 +86,7 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await expectTexts('Tap or click a word to see what it means.');
   await reader.word('bar').click();
   await expect(page.getByText(/^Tell us how well you know it/)).toBeVisible();
-  await page.getByRole('link', { name: 'Library' }).click();
+  await page.getByRole('link', { name: 'Library', exact: true }).click();
   await expect(libraryScreen(page).title('Il caffè di Franco')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Learning language' })).toHaveValue('it');
 });
