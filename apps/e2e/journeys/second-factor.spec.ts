@@ -138,6 +138,8 @@ test('a sensitive action asks for the password again and then continues', async 
   });
   await page.goto('/settings#security');
   await page.getByPlaceholder('What it’s for').fill('My script');
+  // The lists above move the button when they arrive.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await expectNoAccessibilityViolations(page, 'confirming who is signed in');

@@ -32,12 +32,24 @@ export const createSignedHeaders = (
 const normal = createClient({ transport, timeout: timeouts.normal });
 const long = createClient({ transport, timeout: timeouts.long });
 
-let requestProof: (() => Promise<boolean>) | undefined;
+type ProofRequester = () => Promise<boolean>;
 
-/** Sets the function that asks for a proof of who is signed in and resolves to whether it was given. */
-export const setProofRequester = (requester: typeof requestProof): void => {
-  requestProof = requester;
+let announce: (requester: ProofRequester) => void;
+let proofRequester: Promise<ProofRequester>;
+
+/**
+ * Sets the function that asks for a proof of who is signed in and resolves to whether it was given. Calls that need one
+ * wait until it is set, because the dialog is loaded after the page.
+ */
+export const setProofRequester = (given?: ProofRequester): void => {
+  if (given) announce(given);
+  proofRequester = given
+    ? Promise.resolve(given)
+    : new Promise((resolve) => {
+        announce = resolve;
+      });
 };
+setProofRequester();
 
 /**
  * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s. Where the server requires a
@@ -47,7 +59,7 @@ export const setProofRequester = (requester: typeof requestProof): void => {
 export const call: Call = (endpoint, input, options) => {
   const attempt = () => (endpoint.files.length > 0 ? long : normal)(endpoint, input, options);
   return attempt().catch(async (error: unknown) => {
-    if ((error as ApiError).code === 'proof_required' && (await requestProof?.())) return attempt();
+    if ((error as ApiError).code === 'proof_required' && (await (await proofRequester)())) return attempt();
     throw error;
   });
 };
