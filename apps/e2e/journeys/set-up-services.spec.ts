@@ -79,7 +79,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await expect(page.getByText('turned off the service “Translation”')).toBeVisible();
 });
 
-test('an admin sets up speech, which a learner then hears', async ({
+test('an admin sets up a speech server, and a learner can listen to a text', async ({
   page,
   context,
   browser,

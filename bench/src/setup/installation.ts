@@ -133,7 +133,8 @@ export async function enroll({ pool, api }: Installation): Promise<BenchLearner>
   );
   const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   const token = `nonce.${hmac('csrf', sid, 'nonce')}`;
-  const cookie = `sessionid=${encodeURIComponent(`s:${sid}.${mac}`)}; csrftoken=${token}`;
+  // In production mode, cookies are those of a site over HTTPS.
+  const cookie = `__Host-sessionid=${encodeURIComponent(`s:${sid}.${mac}`)}; csrftoken=${token}`;
   const headers = { cookie, 'x-csrftoken': token };
   return { id, client: new Client(api.port, headers), headers };
 }

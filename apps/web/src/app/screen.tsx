@@ -9,7 +9,7 @@ export interface Screen {
   load: () => Promise<void>;
 }
 
-/** Creates a lazy screen from its component's loader and the i18n namespaces that it uses besides `common`. */
+/** Creates a lazy screen from its component's loader and the i18n namespaces that it needs in addition to `common`. */
 export function screen(
   loadComponent: () => Promise<ComponentType>,
   namespaces: readonly string[] = [],

@@ -52,7 +52,7 @@ interface PageRange {
   until: number;
 }
 
-/** Keeps the sentences of the pages opened last, up to 16 MB, whoever opened them. */
+/** Caches the sentences of recently opened pages, up to 16 MB, for all learners. */
 export class PageCache {
   readonly #versions = new LRUCache<string, string>({ max: 10_000 });
   readonly #pages = new LRUCache<string, PageSentences>({

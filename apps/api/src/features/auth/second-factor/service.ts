@@ -104,7 +104,7 @@ async function acceptAppCode(
   if (!(await acceptStep(db, learnerId, { sealed, step }))) fail('code_wrong');
 }
 
-/** Returns which second steps an account can take besides a recovery code. */
+/** Returns the second steps that an account can choose from, apart from a recovery code. */
 export async function findSignInMethods(
   { db }: Pick<FactorDeps, 'db'>,
   learnerId: string,
