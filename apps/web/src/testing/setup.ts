@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 
 import { registerOfflineResponses } from '@/lib/api/query.ts';
 import { confirmStore } from '@/ui/overlays/confirm.ts';
@@ -40,3 +40,6 @@ afterEach(() => {
   // Closes an open confirmation, which would carry over into the next test.
   confirmStore.getState().question?.answer(false);
 });
+
+// The next file shares the loaded modules, and could not load one whose import this file left unfinished.
+afterAll(() => vi.dynamicImportSettled());
