@@ -292,6 +292,10 @@ export const errorTable = {
   order_not_pending: [409, 'This order is no longer awaiting payment.'],
   order_not_cancellable: [409, 'This order can no longer be canceled.'],
   order_not_refundable: [409, 'This order can no longer be refunded.'],
+  order_used: [
+    409,
+    'You’ve already used something from this order, so only the shop can refund it. Contact the shop.',
+  ],
   order_without_invoice: [409, 'The invoice is available once the order is completed.'],
   refund_too_large: [409, 'This is more than the remaining amount of this order.'],
   idempotency_key_used: [409, 'This key has already been used for another order.'],

@@ -176,13 +176,13 @@ export const RefundReason = z.string().trim().min(1, messages.refund_reason_requ
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/api/shop/orders/{id}/refund/',
-  summary: 'Request a refund of an order, within 14 days',
+  summary: 'Request a refund of an order, within 14 days and while nothing of it was downloaded or imported',
   access: 'user',
   needsProof: true,
   params,
   body: z.strictObject({ reason: RefundReason }),
   result: Order,
-  errors: ['order_not_found', 'order_not_refundable', 'refund_too_large'],
+  errors: ['order_not_found', 'order_not_refundable', 'order_used', 'refund_too_large'],
 });
 
 export const getInvoice = endpoint({

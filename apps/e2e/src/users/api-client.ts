@@ -13,8 +13,8 @@ export interface ApiClient {
   setSigningKey: (key: string) => void;
 }
 
-/** Creates a client for the app at `url`, with its own IP address. */
-export function createApiClient(url: string): ApiClient {
+/** Creates a client for the app at `url`, with its own IP address. `extraHeaders` are sent with each request. */
+export function createApiClient(url: string, extraHeaders: Record<string, string> = {}): ApiClient {
   const cookies = new Map<string, string>();
   const transport = sendFrom(newLocalAddress());
   let key: string | undefined;
@@ -22,6 +22,7 @@ export function createApiClient(url: string): ApiClient {
 
   const send: Transport = async (request) => {
     const headers = new Headers(request.headers);
+    for (const [name, value] of Object.entries(extraHeaders)) headers.set(name, value);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await transport({ ...request, headers });
     for (const line of response.headers.getSetCookie()) {

@@ -23,9 +23,13 @@ export const password = 'Quiet-Lamp-77-Reading';
 /** Returns an unused email address. It has no letters before the @, so that it isn't a word in any language. */
 export const newEmail = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
 
-/** Signs in to an existing account. */
-export async function signIn(url: string, account: { email: string; password: string }): Promise<User> {
-  const client = createApiClient(url);
+/** Signs in to an existing account. `headers` are sent with each request. */
+export async function signIn(
+  url: string,
+  account: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<User> {
+  const client = createApiClient(url, headers);
   // Pass only these fields, because the account may be a `User`, which has more.
   const credentials = { email: account.email, password: account.password };
   const { signingKey } = await client.call(login, { body: credentials });

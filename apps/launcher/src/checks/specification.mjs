@@ -3,8 +3,11 @@ import { join } from 'node:path';
 
 const STATUSES = ['done', 'departure'];
 
+/** The pages with such tables. */
+const PAGES = ['docs/specification.md', 'docs/security-review.md'];
+
 /**
- * Checks the tables in docs/specification.md: each row needs a known status, files that exist, and tests that exist in
+ * Checks the tables of the specification and of the security review: each row needs a known status, files that exist, and tests that exist in
  * the files they name.
  * @param {{ root: string }} options
  * @throws with one line for each wrong row
@@ -12,8 +15,10 @@ const STATUSES = ['done', 'departure'];
 export async function checkSpecification({ root }) {
   const read = (/** @type {string} */ path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-  const problems = findFaults(readFileSync(join(root, 'docs/specification.md'), 'utf8'), read);
-  if (problems.length > 0) throw new Error(`docs/specification.md:\n${problems.join('\n')}`);
+  const problems = PAGES.flatMap((page) =>
+    findFaults(readFileSync(join(root, page), 'utf8'), read).map((problem) => `${page}:${problem}`),
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /**
@@ -28,7 +33,7 @@ export function findFaults(page, read) {
   let rows = 0;
   page.split('\n').forEach((line, at) => {
     const fault = (/** @type {string} */ what) => faults.push(`${at + 1}: ${what}`);
-    if (!line.startsWith('| ') || /^\| (requirement|---)/.test(line)) return;
+    if (!line.startsWith('| ') || /^\| (requirement|finding|---)/.test(line)) return;
     rows += 1;
     const cells = line
       .slice(1, line.lastIndexOf('|'))

@@ -6,15 +6,15 @@ import { readSettings, ROOT } from '../settings.mjs';
 import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
-const PARTS = ['check', 'unit', 'api', 'redis', 'e2e', 'visual'];
+const PARTS = ['check', 'unit', 'api', 'redis', 'security', 'e2e', 'visual'];
 /** Run only on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
 const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
 /**
  * `npm test`: runs the checks, the unit and API tests at an odd hour in an odd time zone against a real PostgreSQL,
- * some of them again with a real Redis at the current time, the journeys in a real browser, and the main screens
- * against their screenshots. Arguments select parts, as in `npm test -- unit api`, or the unit and API tests in files
+ * some of them again with a real Redis at the current time, attacks on a running site, the journeys in a real browser,
+ * and the main screens against their screenshots. Arguments select parts, as in `npm test -- unit api`, or the unit and API tests in files
  * and folders, as in `npm test -- apps/api/src/features/saved/`; `changed` runs those that a change can affect, and
  * `hours` runs them at many clock times and in several time zones. `--install` installs missing tools on this machine,
  * such as Chromium and ffmpeg. The last line is `N passed, N failed`.
@@ -100,6 +100,11 @@ function selectStages(parts, files, context) {
       title: 'Redis',
       isWanted: parts.includes('redis'),
       run: async () => (await suites()).runRedisTests(context),
+    },
+    {
+      title: 'Security',
+      isWanted: parts.includes('security'),
+      run: async () => (await suites()).attacks(context),
     },
     {
       title: 'Journeys',

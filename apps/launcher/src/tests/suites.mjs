@@ -184,6 +184,15 @@ export async function journeys(context) {
 }
 
 /**
+ * Attacks running sites the way the security review did, and prints a table of the results.
+ * @param {SuiteContext} context
+ */
+export async function attacks(context) {
+  await ensureVideoTools(context);
+  return runPlaywright('security.config.ts', context, ['./src/security/table-reporter.ts']);
+}
+
+/**
  * Compares the main screens with the screenshots in Git.
  * @param {SuiteContext} context
  */
@@ -233,14 +242,15 @@ export const wordpressPlugin = ({ env, signal }) =>
 /**
  * @param {string} config path in apps/e2e
  * @param {SuiteContext} context
+ * @param {string[]} [reporters] besides the one that counts; the list by default
  */
-async function runPlaywright(config, context) {
+async function runPlaywright(config, context, reporters = ['list']) {
   const { env, signal } = context;
   const browser = await requireBrowser(context);
   return withReport((report) =>
     runTests({
       command: join(ROOT, 'apps/e2e/node_modules/.bin/playwright'),
-      args: ['test', `--config=${config}`, '--reporter=list,json'],
+      args: ['test', `--config=${config}`, `--reporter=${[...reporters, 'json'].join()}`],
       cwd: join(ROOT, 'apps/e2e'),
       env: { ...toolEnv(env), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal,

@@ -46,7 +46,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       ? row.items.flatMap(({ purchase_id, title }) => (purchase_id ? [{ purchase_id, title }] : []))
       : [],
     canCancel: status === 'pending' || (completed && !row.isUsed && isWithin(completedAt, cancelHours, now)),
-    canRefund: completed && total > refunded && isWithin(completedAt, refundHours, now),
+    canRefund: completed && !row.isUsed && total > refunded && isWithin(completedAt, refundHours, now),
     refundReason: row.refundReason || null,
     refundDate: row.refundedAt?.toISOString() ?? null,
     refunds: row.refunds.map((refund) => ({ ...refund, date: new Date(refund.date).toISOString() })),

@@ -76,6 +76,18 @@ test('requires a reason and rejects a buyer’s refund after 14 days', async () 
   shiftClock(app, 0);
 });
 
+test.each([
+  ['downloaded', { downloadCount: 1 }],
+  ['imported', { importedAt: new Date() }],
+])('leaves the refund of an order that was %s to an admin', async (_how, use) => {
+  const { buyer, id } = await createPaidOrder();
+  await app.deps.db.prisma.purchase.updateMany({ where: { buyerId: buyer.learnerId }, data: use });
+  expect(await fetchOrder(buyer, id)).toMatchObject({ status: 'completed', canRefund: false });
+  const request = { params: { id }, body: { reason } };
+  await expect(buyer.call(refundOrder, request)).rejects.toMatchObject({ status: 409, code: 'order_used' });
+  expect(await (await signInAdmin()).call(refundAnyOrder, request)).toMatchObject({ status: 'refunded' });
+});
+
 test('never refunds more than was paid in concurrent partial refunds', async () => {
   const { buyer, id, product } = await createPaidOrder(1000);
   const other = await signInAdmin();

@@ -80,7 +80,7 @@ export async function cancelOwnOrder(deps: OrderDeps, key: OrderKey): Promise<Or
 
 /**
  * Refunds an order in full.
- * @throws {Failure} `order_not_found`, `order_not_refundable`
+ * @throws {Failure} `order_not_found`, `order_not_refundable`, `order_used`
  */
 export async function refundOwnOrder(deps: OrderDeps, key: OrderKey, reason: string): Promise<Order> {
   await findOrder(deps, key);

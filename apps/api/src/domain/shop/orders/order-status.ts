@@ -22,7 +22,7 @@ import { countRefund, countSales, grossAmount } from './sales.ts';
 /*
  * The status of an order. No other module changes it:
  *
- *   pending ──completeOrder──▶ completed ──refundOrder (all that is left)──▶ refunded
+ *   pending ──completeOrder──▶ completed ──refundOrder (all that is left; by buyers while unused)──▶ refunded
  *      └──cancelOrder──▶ cancelled ◀──cancelOrder (unused, within a day)──┘
  *
  * Every transition locks the buyer and then the order, and has all its effects in the caller's transaction.
@@ -32,7 +32,7 @@ const hour = 3_600_000;
 
 /** Hours after completion in which an order can be canceled. */
 export const cancelHours = 24;
-/** Hours after completion in which a buyer can request a refund. */
+/** Hours after completion in which a buyer can request a refund of an unused order. */
 export const refundHours = 14 * 24;
 
 /** Returns whether `since` is at most `hours` ago. */
@@ -109,9 +109,10 @@ export interface NewRefund {
 }
 
 /** Rejects refunds that only an admin may make. */
-function checkBuyerRefund(order: OrderRow, now: Date): void {
+async function checkBuyerRefund(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.status !== 'completed' || !isWithin(order.completedAt, refundHours, now))
     fail('order_not_refundable');
+  if (await hasBeenUsed(tx, order.id)) fail('order_used');
 }
 
 /**
@@ -124,7 +125,7 @@ export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<s
   const order = await lockOrder(tx, orderId);
   if (!order) fail('order_not_found');
   if (order.status === 'pending') fail('order_not_refundable');
-  if (origin === 'buyer' && newStatus === 'refunded') checkBuyerRefund(order, now);
+  if (origin === 'buyer' && newStatus === 'refunded') await checkBuyerRefund(tx, order, now);
   const remainder = order.total - order.refunded;
   const amount = refund.amount ?? remainder;
   if (amount > remainder) fail('refund_too_large');
