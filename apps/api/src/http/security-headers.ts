@@ -53,7 +53,8 @@ export const pageHeaders = ({
         scriptSrc: ["'self'", ...scripts, ...(usesStripe ? stripeScripts : [])],
         // Mantine sets custom properties in style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        // A learner's own text may play its recording from any site.
         mediaSrc: ["'self'", 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: [
