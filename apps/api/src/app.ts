@@ -161,12 +161,14 @@ export function createApp(
     .disable('etag')
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
+  // First, so that errors of the middleware below have them, too.
+  app.use(apiHeaders({ secure: config.secure }));
   app.use(healthRoutes(readiness));
   if (countRequests) app.use(countRequests);
   app.use(requestLog(log));
   app.use(requireKnownHost(config));
   app.use(trackOrigin);
-  app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
+  app.use(['/api', '/media'], session);
   const { secondFactor } = config;
   app.use('/media', requireSecondFactor(secondFactor));
   app.get('/media/texts/:id/audio', textRecordingHandler(deps));
