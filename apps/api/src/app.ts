@@ -70,7 +70,7 @@ import { requireSecondFactor } from './http/require-second-factor.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { robots } from './http/robots.ts';
-import { requestLog } from './http/request-log.ts';
+import { logUser, requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { apiHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
@@ -168,7 +168,7 @@ export function createApp(
   app.use(requestLog(log));
   app.use(requireKnownHost(config));
   app.use(trackOrigin);
-  app.use(['/api', '/media'], session);
+  app.use(['/api', '/media'], session, logUser);
   const { secondFactor } = config;
   app.use('/media', requireSecondFactor(secondFactor));
   app.get('/media/texts/:id/audio', textRecordingHandler(deps));
