@@ -70,7 +70,7 @@ import { requireSecondFactor } from './http/require-second-factor.ts';
 import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { robots } from './http/robots.ts';
-import { requestLog } from './http/request-log.ts';
+import { logUser, requestLog } from './http/request-log.ts';
 import type { Route } from './http/route.ts';
 import { apiHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
@@ -161,12 +161,14 @@ export function createApp(
     .disable('etag')
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
+  // First, so that errors of the middleware below have them, too.
+  app.use(apiHeaders({ secure: config.secure }));
   app.use(healthRoutes(readiness));
   if (countRequests) app.use(countRequests);
   app.use(requestLog(log));
   app.use(requireKnownHost(config));
   app.use(trackOrigin);
-  app.use(['/api', '/media'], apiHeaders({ secure: config.secure }), session);
+  app.use(['/api', '/media'], session, logUser);
   const { secondFactor } = config;
   app.use('/media', requireSecondFactor(secondFactor));
   app.get('/media/texts/:id/audio', textRecordingHandler(deps));

@@ -139,7 +139,7 @@ export const messages = {
   points_invalid: 'Points must be a whole number, 0 or more',
   postalcode_invalid: 'A postal code must be a number or text',
   field_long: 'This is too long',
-  device_key_invalid: 'The key must be an RSA key with 2048 to 4096 bits',
+  device_key_invalid: 'The key must be an RSA key with 3072 to 4096 bits',
   idempotency_key_invalid: 'The header must have 1 to 200 characters',
   sentence_outside: 'This text has no such sentence',
 } as const;

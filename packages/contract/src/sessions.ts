@@ -30,6 +30,7 @@ export const endSession = endpoint({
   summary: 'End one of your sessions',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
   params: { id: Id },
   errors: ['session_not_found'],
 });
@@ -99,4 +100,5 @@ export const endAllSessions = endpoint({
   summary: 'Sign out everywhere: end all your sessions and forget all devices but this one',
   access: 'user',
   sessionOnly: true,
+  needsProof: true,
 });

@@ -2,6 +2,7 @@ import { Failure, type FormatFieldError } from '@glossa/contract/failure';
 import { isDatabaseUnavailable } from '@glossa/db/failures';
 import type { ErrorRequestHandler } from 'express';
 
+import { addToLog } from '#platform/logging/log-context.ts';
 import { translator } from '#platform/translator.ts';
 import { responseLanguage } from './interface-language.ts';
 
@@ -38,6 +39,7 @@ export function createFieldErrorWriter(language: string): FormatFieldError {
 export function errorHandler(log: ErrorLog): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = toFailure(error);
+    addToLog({ code: failure.code });
     if (failure.code === 'internal_error') log.error({ err: error, url: request.path }, 'request failed');
     if (failure.code === 'unavailable' && error !== failure) log.warn({ err: error }, 'database unreachable');
     if (response.headersSent) return next(error);

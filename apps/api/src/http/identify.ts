@@ -7,6 +7,7 @@ import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import { mustSetUpSecondFactor, needsSecondFactor } from '#domain/accounts/second-factor-policy.ts';
 import { markSecondFactorAsked } from '#domain/accounts/queries.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { addToLog } from '#platform/logging/log-context.ts';
 import { checkAccess } from './access.ts';
 import { bearerToken, findUserByToken } from './bearer.ts';
 import { checkCsrf, type CsrfOptions } from './csrf.ts';
@@ -28,6 +29,7 @@ export async function identify(
 ): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
   const user = bearer ? await findUserByToken(db, bearer) : request.session?.user;
+  if (bearer && user) addToLog({ userId: user.id });
   checkAccess(access, user);
   if (bearer && sessionOnly)
     fail('forbidden', { detail: 'Access tokens are not accepted here; sign in instead' });

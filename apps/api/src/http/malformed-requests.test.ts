@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 
 /** Sends raw bytes; resolves with the status and JSON body of the response. */
-async function send(bytes: string): Promise<{ status: number; body: unknown }> {
+async function send(bytes: string): Promise<{ status: number; head: string; body: unknown }> {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
   let received = '';
@@ -17,7 +17,7 @@ async function send(bytes: string): Promise<{ status: number; body: unknown }> {
   socket.write(bytes);
   await once(socket, 'close');
   const [head = '', body = ''] = received.split('\r\n\r\n');
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown };
+  return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) as unknown };
 }
 
 test.each([
@@ -29,4 +29,6 @@ test.each([
   const response = await send(bytes);
   expect(response).toMatchObject({ status, body: { code: 'invalid_request' } });
   expect(isProblem(response.body)).toBe(true);
+  expect(response.head).toContain('X-Content-Type-Options: nosniff');
+  expect(response.head).toContain('Cache-Control: no-store');
 });

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import http from 'node:http';
+
 import { checkAuth, login } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
@@ -55,6 +58,31 @@ test('accepts requests from the public URL’s origin only', async () => {
 test('sends Strict-Transport-Security', async () => {
   const response = await fetch(`${app.url}/api/languages/`, { headers: proxied });
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/);
+});
+
+test.each([
+  ['health', '/livez', 'school.example'],
+  ['readiness', '/readyz', 'school.example'],
+  ['a refused host', '/', 'evil.example'],
+  ['an unknown endpoint', '/api/nothing/', 'school.example'],
+  ['an unknown picture', '/media/texts/0/cover', 'school.example'],
+  ['robots.txt', '/robots.txt', 'school.example'],
+  ['an unknown page', '/nothing.html', 'school.example'],
+])('sends the security headers with %s', async (_what, path, host) => {
+  const { headers } = await fetch(app.url + path, { headers: { ...proxied, 'x-forwarded-host': host } });
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'/);
+  expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+});
+
+test('refuses TRACE', async () => {
+  const request = http.request(`${app.url}/api/languages/`, { method: 'TRACE', headers: proxied });
+  request.end();
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  expect(response.statusCode).toBe(405);
 });
 
 test('forbids pages to use the camera, the microphone and the location', async () => {

@@ -7,6 +7,7 @@ import { endpoints } from '@glossa/contract/endpoints';
 import { createLearner, deleteLearner, resetSecondFactor, updateLearner } from '@glossa/contract/learners';
 import { refundOrder } from '@glossa/contract/orders';
 import * as factors from '@glossa/contract/second-factor';
+import { endAllSessions, endSession } from '@glossa/contract/sessions';
 import { newId } from '@glossa/db/new-id';
 import { expect, test } from 'vitest';
 
@@ -21,7 +22,7 @@ const app = startTestApp();
 const params = { id: newId() };
 const refund = { params, body: { reason: 'Bought twice' } };
 
-/** Calls of all endpoints that need a proof. All but the first two fail for another reason with one. */
+/** Calls of all endpoints that need a proof. With one, most fail for another reason. */
 const calls: Record<string, (by: Browser) => Promise<unknown>> = {
   createToken: (by) => by.call(createToken, { body: { name: 'Script' } }),
   exportAccount: (by) => by.call(exportAccount, {}),
@@ -35,6 +36,8 @@ const calls: Record<string, (by: Browser) => Promise<unknown>> = {
   renewRecoveryCodes: (by) => by.call(factors.renewRecoveryCodes, {}),
   startPasskeySetup: (by) => by.call(factors.startPasskeySetup, {}),
   removePasskey: (by) => by.call(factors.removePasskey, { params }),
+  endSession: (by) => by.call(endSession, { params }),
+  endAllSessions: (by) => by.call(endAllSessions, {}),
   deleteAccount: (by) => by.call(deleteAccount, {}),
 };
 

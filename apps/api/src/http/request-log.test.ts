@@ -1,6 +1,8 @@
 import http from 'node:http';
 import { Writable } from 'node:stream';
 
+import { createToken } from '@glossa/contract/access-tokens';
+import { listAudit } from '@glossa/contract/audit';
 import { getMe } from '@glossa/contract/auth';
 import { createTag } from '@glossa/contract/tags';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -59,6 +61,30 @@ test('doesn’t log a body that the client stops sending as a failure', async ()
   await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('request'), waitOptions);
   await fetch(`${url}/api/languages/`);
   expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([]);
+});
+
+test('logs who was refused what, why and from where', async () => {
+  const { url, lines } = await startLoggedServer(1);
+  const reader = await signInLearner(app);
+  const { token } = await reader.call(createToken, { body: { name: 'script' } });
+  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const path = listAudit.path;
+  await fetch(url + path, { headers: { ...from, cookie } });
+  await fetch(url + path, { headers: { ...from, authorization: `Bearer ${token}` } });
+  await fetch(url + path, { headers: from });
+  await fetch(`${url}/media/texts/${reader.learnerId}/cover`, { headers: { ...from, cookie } });
+  await fetch(url + createTag.path, { method: 'POST', headers: { ...from, cookie } });
+  await vi.waitFor(() => expect(lines).toHaveLength(5), waitOptions);
+  const refused = { path, status: 403, code: 'forbidden', userId: reader.learnerId, address: '203.0.113.9' };
+  expect(lines).toMatchObject([
+    refused,
+    refused,
+    { path, status: 401, code: 'unauthenticated', address: '203.0.113.9' },
+    { status: 404, userId: reader.learnerId },
+    { status: 403, code: 'csrf_failed', userId: reader.learnerId },
+  ]);
+  expect(lines[3]).not.toHaveProperty('address');
 });
 
 test('adds the request id to every log line of a request', async () => {

@@ -1,9 +1,10 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
-import { runInLogContext } from '#platform/logging/log-context.ts';
+import { addToLog, runInLogContext } from '#platform/logging/log-context.ts';
 
 /** Request ids accepted from a proxy; anything else could be crafted to corrupt the log. */
 const requestIdPattern = /^[\w.:+/=-]{1,128}$/;
@@ -16,6 +17,9 @@ function readProxyId(request: Request): string | undefined {
     ? headerId
     : undefined;
 }
+
+/** Refusals that are logged with the client's IP address, so that operators see where attacks come from. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 /**
  * Gives each request an id, which is sent as X-Request-Id and added to every log line of the request. Logs the end of
@@ -31,12 +35,23 @@ export function requestLog(log: Logger): RequestHandler {
     response.setHeader('X-Request-Id', requestId);
     const { method } = request;
     const path = request.originalUrl.split('?', 1)[0];
-    response.once('close', () => {
+    const logEnd = () => {
       const { statusCode: status, writableFinished } = response;
       const level = status >= 500 ? 'error' : status >= 400 || !writableFinished ? 'info' : 'debug';
       if (!log.isLevelEnabled(level)) return;
-      log[level]({ requestId, method, path, status, ms: Math.round(performance.now() - start) }, 'request');
+      const address = refusals.has(status) ? { address: request.ip } : {};
+      log[level]({ method, path, status, ms: Math.round(performance.now() - start), ...address }, 'request');
+    };
+    runInLogContext({ requestId }, () => {
+      response.once('close', AsyncResource.bind(logEnd));
+      next();
     });
-    runInLogContext({ requestId }, next);
   };
 }
+
+/** Adds the ID of the session's account to the log lines of a request. */
+export const logUser: RequestHandler = (request, _response, next) => {
+  const { user } = request.session;
+  if (user) addToLog({ userId: user.id });
+  next();
+};

@@ -85,13 +85,18 @@ export const pageHeaders = ({
   },
 ];
 
-/** Sets the security headers of API and media responses, which must never be run, framed or sniffed. */
+/** Security headers of a response that must never be run, framed or sniffed. */
+export const dataHeaders = {
+  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+};
+
+/** Sets the security headers of all responses but pages and their assets. */
 export function apiHeaders({ secure }: { secure: boolean }): RequestHandler {
   const headers = {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'same-origin',
+    ...dataHeaders,
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   return (_request, response, next) => {

@@ -7,6 +7,7 @@ import { checkDatabaseFunctions } from './database-functions.mjs';
 import { checkDocuments } from './documents.mjs';
 import { checkInterfaceStyle } from './interface-style.mjs';
 import { checkNames } from './names.mjs';
+import { checkSelfAssessment } from './self-assessment.mjs';
 import { checkSpecification } from './specification.mjs';
 import { checkThirdParty } from './third-party.mjs';
 
@@ -74,6 +75,7 @@ export function checks({ env, pnpm, logDir, signal, database }) {
       },
     },
     { name: 'Specification', run: () => checkSpecification({ root: ROOT }) },
+    { name: 'Self-assessment', run: () => checkSelfAssessment({ root: ROOT }) },
     { name: 'English of the interface', run: () => checkInterfaceStyle({ root: ROOT }) },
     { name: 'Names in comments and documents', run: () => checkNames({ root: ROOT }) },
     { name: 'Links and decision records', run: () => checkDocuments({ root: ROOT }) },

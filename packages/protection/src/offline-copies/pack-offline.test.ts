@@ -42,9 +42,9 @@ describe('an offline copy', () => {
   test('at level premium provides only a wrapped key', () => {
     const { key } = packOffline(Readable.from([]), {
       level: 'premium',
-      devicePublicKeyJwk: generateJwk(2048),
+      devicePublicKeyJwk: generateJwk(3072),
     });
-    expect(Buffer.from(key.key, 'base64url')).toHaveLength(256);
+    expect(Buffer.from(key.key, 'base64url')).toHaveLength(384);
   });
 
   test('fails when its source fails, and closes the source when the reader stops', async () => {
@@ -59,7 +59,7 @@ describe('an offline copy', () => {
   });
 });
 
-const weakKey = generateJwk(1024);
+const weakKey = generateJwk(2048);
 const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
 
 test.each([

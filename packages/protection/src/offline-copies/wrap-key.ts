@@ -2,7 +2,7 @@ import { constants, createPublicKey, publicEncrypt, type KeyObject } from 'node:
 
 import { ProtectionError } from '../protection-error.ts';
 
-/** A device's public key as exported by its browser (RFC 7517): RSA with 2048 to 4096 bits. */
+/** A device's public key as exported by its browser (RFC 7517): RSA with 3072 to 4096 bits. */
 export interface DevicePublicKey {
   kty?: unknown;
   n?: unknown;
@@ -28,7 +28,7 @@ function readKey({ kty, n, e }: DevicePublicKey): KeyObject {
 export function checkDeviceKey(jwk: DevicePublicKey): KeyObject {
   const key = readKey(jwk);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (bits < 2048 || bits > 4096) throw new ProtectionError('device_key_invalid', `${bits} bits`);
+  if (bits < 3072 || bits > 4096) throw new ProtectionError('device_key_invalid', `${bits} bits`);
   return key;
 }
 

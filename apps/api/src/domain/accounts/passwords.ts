@@ -35,10 +35,20 @@ export const makeDecoyHash = (): Promise<string> => hashPassword(randomBytes(32)
  */
 let commonPasswords: Set<string> | undefined;
 
+/** Words that attackers of this site try first, listed in docs/security.md. */
+const siteWords = /glossa|learn(er|ing)?|language|admin(istrator)?|staff|welcome|password/g;
+
+/** Returns whether a password is little more than the site's words, with digits and punctuation. */
+function isMadeOfSiteWords(password: string): boolean {
+  const rest = password.replaceAll(siteWords, '');
+  return rest !== password && rest.replaceAll(/\P{L}/gu, '').length < 3;
+}
+
 /** Returns whether a password, in any case, is among those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(readFileSync(commonPasswordsFile, 'utf8').split('\n').filter(Boolean));
-  return commonPasswords.has(password.toLowerCase());
+  const lower = password.toLowerCase();
+  return commonPasswords.has(lower) || isMadeOfSiteWords(lower);
 }
 
 /**

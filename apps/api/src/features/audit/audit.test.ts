@@ -72,6 +72,22 @@ test('does not log rejected requests', async () => {
   expect(await listActions(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
 });
 
+test('entries can’t be changed or deleted, and stay when their actor is deleted', async () => {
+  const { learnerId } = await signInAdmin('Grace');
+  const actor = { id: learnerId, name: 'Grace Admin' };
+  const target = { kind: 'coupon', id: learnerId };
+  await app.deps.db.transaction((tx) => recordAudit(tx, { actor, action: 'coupon.create', target }));
+  const { auditEntry, learner } = app.deps.db.prisma;
+  const where = { targetId: learnerId };
+  await expect(auditEntry.updateMany({ where, data: { actorName: 'Ada' } })).rejects.toThrow('final');
+  await expect(auditEntry.updateMany({ where, data: { actorId: null, reason: 'x' } })).rejects.toThrow(
+    'final',
+  );
+  await expect(auditEntry.deleteMany({ where })).rejects.toThrow('final');
+  await learner.delete({ where: { id: learnerId } });
+  expect(await auditEntry.findMany({ where })).toMatchObject([{ actorId: null, actorName: 'Grace Admin' }]);
+});
+
 test('logs changes to tax rates and coupons', async () => {
   const browser = await signInAdmin();
   await browser.call(saveTaxRates, { body: { rates: [] } });

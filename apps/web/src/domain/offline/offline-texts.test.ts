@@ -65,6 +65,16 @@ it('hides offline texts from other users and deletes them on sign-out', async ()
   expect(await listOfflineTexts(me)).toEqual([]);
 });
 
+it('deletes a user’s searches and reading positions on sign-out, and nobody else’s searches', async () => {
+  localStorage.setItem(`glossa-searches-${me}`, '["divorce"]');
+  localStorage.setItem('glossa-searches-other', '["cats"]');
+  localStorage.setItem('glossa-place:a', '4');
+  await deleteOfflineData(me);
+  expect(localStorage.getItem(`glossa-searches-${me}`)).toBeNull();
+  expect(localStorage.getItem('glossa-place:a')).toBeNull();
+  expect(localStorage.getItem('glossa-searches-other')).toBe('["cats"]');
+});
+
 it('stores the start and the area around the reading position of a long text, or all of a pinned one', () => {
   expect(chunksToCache(500, 0, false)).toEqual([0, 1, 2]);
   const nearbyChunks = chunksToCache(10_000, 5000, false);

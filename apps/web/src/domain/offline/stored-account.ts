@@ -27,12 +27,13 @@ export async function openStoredAccount(): Promise<User | undefined> {
   return last?.user;
 }
 
-/** Deletes everything that this device stores for a user: texts, words, recordings and pending changes. */
+/** Deletes everything that this device stores for a user: texts, words, recordings, searches and pending changes. */
 export async function deleteOfflineData(id: string): Promise<void> {
   if (account.read() === id) account.set(undefined);
   for (const key of Object.keys(localStorage)) {
     if (/^glossa-(place|audio|speech):/.test(key)) localStorage.removeItem(key);
   }
+  localStorage.removeItem(`glossa-searches-${id}`);
   await deleteRecordings();
   const database = await openOfflineDatabase();
   const transaction = database.transaction(['accounts', ...accountStores], 'readwrite');

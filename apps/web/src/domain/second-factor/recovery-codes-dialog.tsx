@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <Stack gap="md">
         <Text>{t('codes.explanation')}</Text>
         <Card>
-          <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={4} p={0} m={0}>
+          <Stack component="ul" gap={4} p={0} m={0}>
             {codes.map((code) => (
               <Text
                 component="li"
@@ -39,7 +39,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
                 {code}
               </Text>
             ))}
-          </SimpleGrid>
+          </Stack>
         </Card>
         <Group gap="xs">
           <Button variant="default" size="sm" onClick={() => copy(codes.join('\n'))}>

@@ -101,9 +101,17 @@ test('assigns unique usernames to concurrent registrations with the same local p
   expect(names.every((name) => /^sam\d*$/.test(name ?? ''))).toBe(true);
 });
 
+test('accepts a password that has more than words of the site', async () => {
+  const password = 'Glossa-badgers-5';
+  await app.visitor().call(register, { body: form({ password }) });
+});
+
 test.each([
   ['Password1', 'password'],
   ['1Qaz2wsx', 'password'],
+  ['Glossa-2026', 'password'],
+  ['Glossa.Admin.1', 'password'],
+  ['Welcome2Glossa!', 'password'],
 ])('refuses the common password %s', async (password, field) => {
   await expect(app.visitor().call(register, { body: form({ password }) })).rejects.toMatchObject({
     status: 400,

@@ -4,9 +4,9 @@ import { recoveryCodeCount } from '@glossa/contract/second-factor';
 
 // Without I, L, O and U, which are easily misread or form words (Crockford's base32).
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const codeLength = 16;
+const codeLength = 24;
 
-/** Creates recovery codes of 80 random bits, such as 7K2M-X9QD-4TBR-W0HE. */
+/** Creates recovery codes of 120 random bits, such as 7K2M-X9QD-4TBR-W0HE-3PZC-J8NV. */
 export const createRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
     [...randomBytes(codeLength)]
@@ -15,7 +15,7 @@ export const createRecoveryCodes = (): string[] =>
       .replaceAll(/.{4}(?=.)/g, '$&-'),
   );
 
-/** Hashes a code for storage, whatever its case and hyphens. The bits are random, so a fast hash is enough. */
+/** Hashes a code for storage, whatever its case and hyphens. A fast hash is enough for 120 random bits. */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256')
     .update(

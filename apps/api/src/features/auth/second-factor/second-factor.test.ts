@@ -18,6 +18,7 @@ import { findResetToken, listEmailsTo } from '#testing/sent-emails.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { findAccount, recordSignIn, type Account } from '../queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 
 const app = startTestApp();
 
@@ -221,11 +222,19 @@ describe('recovery codes', () => {
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     const [code = ''] = codes;
-    expect(code).toMatch(/^([\dA-HJKMNP-TV-Z]{4}-){3}[\dA-HJKMNP-TV-Z]{4}$/);
+    expect(code).toMatch(/^([\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
     const response = await recover(await enterPassword(app, email), code.toLowerCase().replaceAll('-', ' '));
     expect(response.codes_left).toBe(9);
     expect((await listEmailsTo(app, email))[0]?.text).toContain('a recovery code has been used');
     await expect(recover(await enterPassword(app, email), code)).rejects.toMatchObject(codeWrong);
+  });
+
+  test('of an earlier version, which were shorter, still sign in', async () => {
+    const { id, email } = await withApp();
+    const code = '7K2M-X9QD-4TBR-W0HE';
+    const codeHash = new Uint8Array(hashRecoveryCode(code));
+    await app.deps.db.prisma.recoveryCode.create({ data: { learnerId: id, codeHash } });
+    expect((await recover(await enterPassword(app, email), code)).codes_left).toBe(10);
   });
 
   test('are stored hashed', async () => {

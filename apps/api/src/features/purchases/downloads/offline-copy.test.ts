@@ -49,11 +49,11 @@ test('returns the watermarked text encrypted with the key from the header', asyn
 test('requires a device key for a premium copy and wraps the content key with it', async () => {
   const { buyer, device, createCopy, codeOf } = await createBuyer({ encryption: 'premium' });
   expect(await codeOf()).toBe('device_key_required');
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const jwk = publicKey.export({ format: 'jwk' }) as { kty: 'RSA'; n: string; e: 'AQAB' };
   await buyer.call(updateDevice, { params: { id: device }, body: { public_key: jwk } });
   const contentKey = JSON.parse((await createCopy()).headers.get(offlineKeyHeader) ?? '') as { key: string };
-  expect(Buffer.from(contentKey.key, 'base64url')).toHaveLength(256);
+  expect(Buffer.from(contentKey.key, 'base64url')).toHaveLength(384);
 });
 
 test('rejects an offline copy that the terms forbid, after expiry or beyond the device limit', async () => {
