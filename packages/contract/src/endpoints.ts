@@ -63,6 +63,7 @@ import * as settings from './settings.ts';
 import * as shop from './shop.ts';
 import * as speech from './speech.ts';
 import * as starterTexts from './starter-texts.ts';
+import * as storage from './storage.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
 import * as shopSettings from './shop-settings.ts';
@@ -158,7 +159,8 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     shop,
     speech,
     starterTexts,
-    subscriptions,
+    storage,
+  subscriptions,
     taskLists,
     subtitles,
     tags,

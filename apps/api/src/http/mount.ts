@@ -16,12 +16,13 @@ import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
 import { requireRecentProof } from './recent-proof.ts';
-import { bodyReader, getUploadedFiles } from './bodies.ts';
+import { getUploadedFiles, jsonReader } from './bodies.ts';
 import { findInvalidInput, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
 import type { Limits } from './limits.ts';
+import { createUploadReceiver, type UploadOptions } from './receive-upload.ts';
 import {
   EventStream,
   ResponseWithStatus,
@@ -40,8 +41,7 @@ export interface MountOptions {
   limits: Limits;
   csrf: CsrfOptions;
   secondFactor: SecondFactorPolicy;
-  /** Folder for uploads in progress. */
-  draftFolder: string;
+  uploads: UploadOptions;
   /** Validates results and failures against the contract; a violation results in a 500 response. */
   strict: boolean;
 }
@@ -102,15 +102,29 @@ const compareByParams = (a: Route, b: Route): number =>
   Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
 
 function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
-  const readBody = bodyReader(endpoint, options.draftFolder);
+  const readBody = jsonReader(endpoint);
+  const receiveUpload = endpoint.files.length > 0 ? createUploadReceiver(endpoint, options.uploads) : undefined;
   return async (request: Request, response: Response): Promise<void> => {
     const { user, usesToken } = await identify(endpoint, request, options);
     setResponseLanguage(response, user);
-    await consumeLimit(endpoint, request, user, options.limits);
-    if (endpoint.signed && !usesToken) {
-      await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
-    }
+    const check = async () => {
+      await consumeLimit(endpoint, request, user, options.limits);
+      if (endpoint.signed && !usesToken) {
+        await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
+      }
+    };
+    const respond = () => handleRequest(request, response, { user, usesToken });
+    if (receiveUpload) return receiveUpload(user?.id ?? '', request, response, { check, respond });
+    await check();
     if (endpoint.method !== 'GET') await readBody(request, response);
+    return respond();
+  };
+
+  async function handleRequest(
+    request: Request,
+    response: Response,
+    { user, usesToken }: Awaited<ReturnType<typeof identify>>,
+  ): Promise<void> {
     const context = {
       ...readInput(endpoint, request),
       user,
@@ -127,7 +141,7 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     }
     if (outcome instanceof EventStream) return sendEvents(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
-  };
+  }
 }
 
 async function consumeLimit(
