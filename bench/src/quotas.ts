@@ -27,7 +27,11 @@ const folderSize = (folder: string): number =>
     .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
 /** Reads one page after another until `until` has settled. */
-async function read(get: (path: string) => Promise<Buffer>, paths: readonly string[], until: Promise<unknown>): Promise<Timing> {
+async function read(
+  get: (path: string) => Promise<Buffer>,
+  paths: readonly string[],
+  until: Promise<unknown>,
+): Promise<Timing> {
   const durations: number[] = [];
   let isOver = false;
   const end = until.finally(() => (isOver = true)).catch(() => undefined);
@@ -56,7 +60,9 @@ try {
   const reader = await enroll(installation);
   const greedy = await enroll(installation);
   await pool.query(`UPDATE learner SET subscription_type = 'Basic' WHERE id = $1`, [greedy.id]);
-  const content = Array.from({ length: 400 }, (_, n) => `The fox of sentence ${n} saw many grapes.`).join(' ');
+  const content = Array.from({ length: 400 }, (_, n) => `The fox of sentence ${n} saw many grapes.`).join(
+    ' ',
+  );
   const [textId] = await addTexts(installation, reader, [{ title: 'A text', content }]);
   const paths = [`/api/texts/${textId}/page/1/`, '/api/texts/?language=en', '/api/dashboard/'];
   const get = (page: string) => reader.client.get(page);
@@ -85,7 +91,11 @@ try {
   const counted = (rows[0]?.used ?? 0) + (rows[0]?.reserved ?? 0);
   const counts = countBy(outcomes);
   const inWords = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
-  report.add({ label: `${uploadCount} uploads at once`, result: `${inWords.join(', ')} in ${seconds.toFixed(1)} s`, details: { counts } });
+  report.add({
+    label: `${uploadCount} uploads at once`,
+    result: `${inWords.join(', ')} in ${seconds.toFixed(1)} s`,
+    details: { counts },
+  });
   report.add({
     label: 'bytes stored above the quota',
     result: `${Math.max(0, stored - quota)} (${stored} of ${quota})`,
@@ -101,8 +111,17 @@ try {
     details: { counted, stored },
   });
   const isServed = outcomes.every(({ status }) => status < 300 || status === 413 || status === 429);
-  report.add({ label: 'uploads refused for another reason', result: isServed ? '0' : 'some', target: '0', hasPassed: isServed });
-  report.add({ label: 'another learner’s pages before', result: `p95 ${formatMs(idle.p95)}`, details: { idle } });
+  report.add({
+    label: 'uploads refused for another reason',
+    result: isServed ? '0' : 'some',
+    target: '0',
+    hasPassed: isServed,
+  });
+  report.add({
+    label: 'another learner’s pages before',
+    result: `p95 ${formatMs(idle.p95)}`,
+    details: { idle },
+  });
   report.add({
     label: 'another learner’s pages during the uploads',
     result: `p95 ${formatMs(busy.p95)}, median ${formatMs(busy.median)}, ${busy.runs} pages`,

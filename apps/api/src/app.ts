@@ -198,7 +198,13 @@ export function createApp(
     draftFolder: path.join(dataDir, 'drafts'),
     fileLimits: new Map<Endpoint, FileLimit>([
       [createVideo, { bytes: video.maxBytes, code: 'video_file_too_large' }],
-      [uploadAccountArchive, { bytes: Math.min(uploadAccountArchive.fileLimit, config.maxArchiveBytes), code: 'archive_too_large' }],
+      [
+        uploadAccountArchive,
+        {
+          bytes: Math.min(uploadAccountArchive.fileLimit, config.maxArchiveBytes),
+          code: 'archive_too_large',
+        },
+      ],
     ]),
   };
   app.use(mount(allRoutes(deps), { db, limits, csrf, secondFactor, strict, uploads }));

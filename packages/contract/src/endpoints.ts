@@ -160,7 +160,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     speech,
     starterTexts,
     storage,
-  subscriptions,
+    subscriptions,
     taskLists,
     subtitles,
     tags,

@@ -144,7 +144,13 @@ export function getUploadedFiles(request: Request): Record<string, UploadedFile>
       ? [
           [
             field,
-            { path: file.path, name: decodeFileName(file), type: file.mimetype, size: file.size, reservation },
+            {
+              path: file.path,
+              name: decodeFileName(file),
+              type: file.mimetype,
+              size: file.size,
+              reservation,
+            },
           ] as const,
         ]
       : [],

@@ -103,7 +103,8 @@ const compareByParams = (a: Route, b: Route): number =>
 
 function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
   const readBody = jsonReader(endpoint);
-  const receiveUpload = endpoint.files.length > 0 ? createUploadReceiver(endpoint, options.uploads) : undefined;
+  const receiveUpload =
+    endpoint.files.length > 0 ? createUploadReceiver(endpoint, options.uploads) : undefined;
   return async (request: Request, response: Response): Promise<void> => {
     const { user, usesToken } = await identify(endpoint, request, options);
     setResponseLanguage(response, user);

@@ -41,8 +41,14 @@ const contentLength = ({ headers }: Request): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
 /** Receives the bodies of an endpoint with files, within the space of the account that sends them. */
-export function createUploadReceiver(endpoint: Endpoint, { quota, turns, draftFolder, fileLimits }: UploadOptions) {
-  const limit = fileLimits?.get(endpoint) ?? { bytes: endpoint.fileLimit, code: 'payload_too_large' as const };
+export function createUploadReceiver(
+  endpoint: Endpoint,
+  { quota, turns, draftFolder, fileLimits }: UploadOptions,
+) {
+  const limit = fileLimits?.get(endpoint) ?? {
+    bytes: endpoint.fileLimit,
+    code: 'payload_too_large' as const,
+  };
   const bodyLimit = limit.bytes + fieldsLimit + (endpoint.files.length - 1) * endpoint.fileLimit;
   const readBody = multipartReader(endpoint, { draftFolder, limit });
 
@@ -84,7 +90,10 @@ export function createUploadReceiver(endpoint: Endpoint, { quota, turns, draftFo
           reserved = total + step;
           await reserveBody(ownerId, reserved, id);
         };
-        await readBody(request, response, { reservation: id, onBytes: declared === undefined ? onBytes : undefined });
+        await readBody(request, response, {
+          reservation: id,
+          onBytes: declared === undefined ? onBytes : undefined,
+        });
         await turns.store.run(ownerId, respond);
       } finally {
         await release(quota, id);

@@ -4,7 +4,6 @@ import { readCursorRows } from '@glossa/db/cursor-rows';
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { first, many, one, run, statements } from '@glossa/db/statements';
 
-
 import type { QueryTypes } from './queries.types.ts';
 
 interface NarrowTypes {
@@ -124,7 +123,12 @@ export const putReservation = async (
 /** Extends a reservation and records how much of it is on the disk. Returns false if it has expired. */
 export const renewReservation = async (
   db: Queryable,
-  { id, learnerId, writtenBytes, seconds }: { id: string; learnerId: string; writtenBytes: number; seconds: number },
+  {
+    id,
+    learnerId,
+    writtenBytes,
+    seconds,
+  }: { id: string; learnerId: string; writtenBytes: number; seconds: number },
 ): Promise<boolean> => (await run(db, sql.renewReservation, [id, learnerId, writtenBytes, seconds])) > 0;
 
 /** Takes bytes that have been stored off a reservation. */
@@ -158,14 +162,19 @@ export async function putFile(tx: Transaction, file: CountedFile, addedBytes: nu
 }
 
 /** Deletes a file and gives its bytes back to the account, whose row is locked. */
-export async function deleteFile(tx: Transaction, { key, learnerId }: { key: string; learnerId: string }): Promise<void> {
+export async function deleteFile(
+  tx: Transaction,
+  { key, learnerId }: { key: string; learnerId: string },
+): Promise<void> {
   const deleted = await first(tx, sql.deleteFile, [key]);
   if (deleted) await run(tx, sql.addUse, [learnerId, -deleted.bytes]);
 }
 
 /** Sums an account's files by kind, the largest first. */
-export const sumByKind = (db: Queryable, learnerId: string): Promise<{ kind: StorageKind; bytes: number }[]> =>
-  many(db, sql.sumByKind, [learnerId]);
+export const sumByKind = (
+  db: Queryable,
+  learnerId: string,
+): Promise<{ kind: StorageKind; bytes: number }[]> => many(db, sql.sumByKind, [learnerId]);
 
 /** Finds the bytes that an account uses, and those that its open uploads have reserved. */
 export const findUse = (
@@ -180,7 +189,8 @@ export const listUses = async (db: Queryable, learnerIds: readonly string[]): Pr
 /** Yields the files that belong to accounts, in the byte order of their keys. */
 export const listOwnedFiles = (
   tx: Pick<Transaction, 'client'>,
-): AsyncGenerator<{ key: string; learnerId: string; kind: StorageKind }> => readCursorRows(tx, sql.listOwnedFiles, []);
+): AsyncGenerator<{ key: string; learnerId: string; kind: StorageKind }> =>
+  readCursorRows(tx, sql.listOwnedFiles, []);
 
 /** Inserts or corrects files. Returns the keys of those that were wrong or missing. */
 export const putFiles = async (db: Queryable, files: readonly CountedFile[]): Promise<string[]> =>

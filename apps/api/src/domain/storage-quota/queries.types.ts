@@ -47,12 +47,6 @@ export interface QueryTypes {
     params: [$1: string, $2: number];
     row: object;
   };
-  findReserved: {
-    params: [$1: string, $2: string];
-    row: {
-      bytes: number;
-    };
-  };
   findFile: {
     params: [$1: string];
     row: {

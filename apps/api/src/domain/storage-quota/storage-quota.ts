@@ -97,7 +97,10 @@ export interface NewFile extends queries.CountedFile {
  * Counts a file toward its owner's quota and takes it off its reservation. Files that replace each other count once.
  * @throws {Failure} storage_quota_exceeded
  */
-export async function countFile({ db, config }: CountDeps, { reservation, always = false, ...file }: NewFile): Promise<void> {
+export async function countFile(
+  { db, config }: CountDeps,
+  { reservation, always = false, ...file }: NewFile,
+): Promise<void> {
   const { learnerId, key, bytes } = file;
   const limit = always ? null : await findLimit({ db, config }, learnerId);
   await db.transaction(async (tx) => {

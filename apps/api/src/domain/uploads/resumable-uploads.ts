@@ -31,7 +31,9 @@ export async function findFinishedUpload(
   { dataDir, ownerId }: UploadFolder,
   id: string,
 ): Promise<UploadedFile> {
-  const upload = await openStore({ dataDir, ownerId }).getUpload(id).catch(() => fail('video_upload_not_found'));
+  const upload = await openStore({ dataDir, ownerId })
+    .getUpload(id)
+    .catch(() => fail('video_upload_not_found'));
   if (upload.size === undefined || upload.offset < upload.size) fail('video_upload_unfinished');
   const file = path.join(uploadFolder(dataDir), ownerId, id);
   const { size } = await stat(file);

@@ -125,7 +125,9 @@ test('reserves the declared bytes of a resumable upload, also of an archive', as
   expect(await readUse(learner)).toMatchObject({ used: 0, reserved: 15 * megabyte });
   const second = await beginUpload(learner, 6 * megabyte);
   expect([second.status, await second.json()]).toMatchObject([413, { code: 'storage_quota_exceeded' }]);
-  await expect(uploadRecording(learner, 6 * megabyte)).rejects.toMatchObject({ code: 'storage_quota_exceeded' });
+  await expect(uploadRecording(learner, 6 * megabyte)).rejects.toMatchObject({
+    code: 'storage_quota_exceeded',
+  });
 
   const url = first.headers.get('location') as string;
   const type = { 'content-type': 'application/offset+octet-stream' };
@@ -233,9 +235,10 @@ test('counts the files of an earlier version, and forgets those that are gone', 
   await files.remove(`audio/${id}.mp3`);
   await recountStorage({ db, files });
   expect(await readUse(learner)).toMatchObject({ used: 5000 });
-  await db.pool.query(`UPDATE stored_file SET recorded_at = now() - interval '2 days' WHERE learner_id = $1`, [
-    learner.learnerId,
-  ]);
+  await db.pool.query(
+    `UPDATE stored_file SET recorded_at = now() - interval '2 days' WHERE learner_id = $1`,
+    [learner.learnerId],
+  );
   await recountStorage({ db, files });
   expect(await readUse(learner)).toMatchObject({ used: 0, kinds: [] });
 });

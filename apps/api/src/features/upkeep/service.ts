@@ -176,7 +176,11 @@ export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' 
 }
 
 /** Corrects what accounts use by counting their stored files. */
-export async function recountFiles({ db, files, log }: Pick<UpkeepDeps, 'db' | 'files' | 'log'>): Promise<void> {
+export async function recountFiles({
+  db,
+  files,
+  log,
+}: Pick<UpkeepDeps, 'db' | 'files' | 'log'>): Promise<void> {
   const wrongAccounts = await recountStorage({ db, files });
   if (wrongAccounts > 0) log.info({ accounts: wrongAccounts }, 'corrected the used space of accounts');
 }

@@ -27,7 +27,8 @@ export interface ExportDeps {
 /** Lists the IDs of the learner's documents that aren't analyzed yet and whose content is in the file storage. */
 async function listPendingDocuments(
   { db, storage }: Pick<ExportDeps, 'db' | 'storage'>,
-  learnerId: string): Promise<number[]> {
+  learnerId: string,
+): Promise<number[]> {
   const rows = await listUnanalyzed(db, learnerId);
   const stored: number[] = [];
   for (const { id, language, hash } of rows)
@@ -80,7 +81,12 @@ async function addRecords(
 }
 
 /** Adds the media files, skipping those deleted since the records were read. */
-async function addMedia({ storage }: Pick<ExportDeps, 'storage'>, add: AddFile, media: readonly MediaFile[], run: ArchiveRun) {
+async function addMedia(
+  { storage }: Pick<ExportDeps, 'storage'>,
+  add: AddFile,
+  media: readonly MediaFile[],
+  run: ArchiveRun,
+) {
   const existing: (MediaFile & { size: number })[] = [];
   for (const file of media) {
     const stored = await storage.stat(file.key);

@@ -35,7 +35,11 @@ interface StoredContent {
   isPending: boolean;
 }
 
-const fileKinds: Record<queries.StoredFile['role'], StorageKind> = { content: 'book', track: 'audio', cover: 'image' };
+const fileKinds: Record<queries.StoredFile['role'], StorageKind> = {
+  content: 'book',
+  track: 'audio',
+  cover: 'image',
+};
 
 /** Stores a file: covers as they are, others encrypted. Inserts the row first, so that the file is never orphaned. */
 export async function storeFile(

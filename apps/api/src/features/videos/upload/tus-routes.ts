@@ -12,12 +12,7 @@ import { identify } from '#http/identify.ts';
 import type { Limits } from '#http/limits.ts';
 import { checkSignature } from '#http/signature.ts';
 import type { UploadTurns } from '#http/upload-turns.ts';
-import {
-  createUploadFolder,
-  uploadIdPattern,
-  uploadServer,
-  type UploadLimits,
-} from './tus-server.ts';
+import { createUploadFolder, uploadIdPattern, uploadServer, type UploadLimits } from './tus-server.ts';
 
 interface UploadDeps {
   db: Database;
