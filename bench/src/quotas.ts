@@ -64,7 +64,7 @@ try {
     ' ',
   );
   const [textId] = await addTexts(installation, reader, [{ title: 'A text', content }]);
-  const paths = [`/api/texts/${textId}/page/1/`, '/api/texts/?language=en', '/api/dashboard/'];
+  const paths = [`/api/texts/${textId}/page/1/`, '/api/texts/?language=en', '/api/dashboard/?language=en'];
   const get = (page: string) => reader.client.get(page);
   await read(get, paths, new Promise((resolve) => setTimeout(resolve, 1000)));
   const idle = await read(get, paths, new Promise((resolve) => setTimeout(resolve, idleTime)));

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { LearnerId } from './learners.ts';
 import { StorageSpace } from './storage-space.ts';
 
 /** What an account's files are. */
@@ -22,14 +21,4 @@ export const getStorage = endpoint({
   summary: 'Get how much space your files take up and how much your plan includes',
   access: 'user',
   result: StorageUse,
-});
-
-export const getLearnerStorage = endpoint({
-  method: 'GET',
-  path: '/api/auth/learners/{id}/storage/',
-  summary: 'Get how much space a learner’s files take up and how much their plan includes',
-  access: 'admin',
-  params: { id: LearnerId },
-  result: StorageUse,
-  errors: ['learner_not_found'],
 });

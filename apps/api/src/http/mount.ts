@@ -114,18 +114,21 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
         await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
       }
     };
-    const respond = () => handleRequest(request, response, { user, usesToken });
-    if (receiveUpload) return receiveUpload(user?.id ?? '', request, response, { check, respond });
+    const handleInput = () => handleRequest(request, response, { user, usesToken });
+    if (receiveUpload)
+      return receiveUpload(user?.id ?? '', request, response, { check, handle: handleInput });
     await check();
     if (endpoint.method !== 'GET') await readBody(request, response);
-    return respond();
+    const sendResponse = await handleInput();
+    return sendResponse();
   };
 
+  /** Parses the input and calls the handler. Returns a function that sends the outcome. */
   async function handleRequest(
     request: Request,
     response: Response,
     { user, usesToken }: Awaited<ReturnType<typeof identify>>,
-  ): Promise<void> {
+  ): Promise<() => Promise<void> | void> {
     const context = {
       ...readInput(endpoint, request),
       user,
@@ -134,6 +137,10 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     };
     if (endpoint.needsProof && !usesToken) await requireRecentProof(options.db, request);
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
+    return () => sendOutcome(request, response, outcome);
+  }
+
+  async function sendOutcome(request: Request, response: Response, outcome: unknown): Promise<void> {
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
     if (outcome instanceof StoredFileResponse) {
       checkType(endpoint, options.strict, outcome.type);

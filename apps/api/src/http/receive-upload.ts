@@ -65,7 +65,8 @@ export function createUploadReceiver(
     );
 
   /**
-   * Reads a body and responds to it. `check` decides whether to read it at all, `respond` handles what it contains.
+   * Reads a body and responds to it. `check` decides whether to read it at all; `handle` handles what it contains and
+   * returns a function that sends the response.
    * @throws {Failure} payload_too_large before the body is read; storage_quota_exceeded, server_storage_full,
    * rate_limited
    */
@@ -73,31 +74,34 @@ export function createUploadReceiver(
     ownerId: string,
     request: Request,
     response: Response,
-    { check, respond }: { check: () => Promise<void>; respond: () => Promise<void> },
+    { check, handle }: { check: () => Promise<void>; handle: () => Promise<() => Promise<void> | void> },
   ): Promise<void> => {
     const declared = contentLength(request);
     if (declared !== undefined && declared > bodyLimit) fail(limit.code);
     await turns.store.run(ownerId, check);
-    await turns.receive.run(ownerId, async () => {
+    const receive = async () => {
       // Whoever left while waiting has nothing to send anymore.
-      if (request.destroyed) return;
-      const { id } = await reserveBody(ownerId, declared ?? step);
+      if (request.destroyed) return () => {};
+      let reserved = declared ?? step;
+      const { id } = await reserveBody(ownerId, reserved);
+      const onBytes = async (total: number): Promise<void> => {
+        if (total > bodyLimit) fail(limit.code);
+        if (total <= reserved) return;
+        reserved = total + step;
+        await reserveBody(ownerId, reserved, id);
+      };
       try {
-        let reserved = declared ?? step;
-        const onBytes = async (total: number): Promise<void> => {
-          if (total > bodyLimit) fail(limit.code);
-          if (total <= reserved) return;
-          reserved = total + step;
-          await reserveBody(ownerId, reserved, id);
-        };
+        // A declared length can't be exceeded.
         await readBody(request, response, {
           reservation: id,
           onBytes: declared === undefined ? onBytes : undefined,
         });
-        await turns.store.run(ownerId, respond);
+        return await turns.store.run(ownerId, handle);
       } finally {
         await release(quota, id);
       }
-    });
+    };
+    const sendResponse = await turns.receive.run(ownerId, receive);
+    await sendResponse();
   };
 }

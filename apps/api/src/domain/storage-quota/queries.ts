@@ -220,6 +220,12 @@ export async function recountUse(tx: Transaction, learnerId: string): Promise<bo
   return (await run(tx, sql.setUse, [learnerId, bytes])) > 0;
 }
 
+/** Deletes what an account uses and has reserved, after its files. */
+export const deleteUse = async (db: Queryable, learnerId: string): Promise<void> => {
+  await db.prisma.storageReservation.deleteMany({ where: { learnerId } });
+  await db.prisma.storageUse.deleteMany({ where: { learnerId } });
+};
+
 /** Deletes what is left of deleted accounts. */
 export const deleteEmptyUses = async (db: Queryable): Promise<void> =>
   void (await run(db, sql.deleteEmptyUses, []));

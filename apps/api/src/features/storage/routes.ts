@@ -1,5 +1,6 @@
 import { fail } from '@glossa/contract/failure';
-import { getLearnerStorage, getStorage } from '@glossa/contract/storage';
+import { getLearnerStorage } from '@glossa/contract/learners';
+import { getStorage } from '@glossa/contract/storage';
 
 import type { Deps } from '#deps.ts';
 import { findAccount } from '#domain/storage-quota/queries.ts';

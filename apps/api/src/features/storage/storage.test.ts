@@ -3,7 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 
-import { getLearnerStorage, getStorage } from '@glossa/contract/storage';
+import { getLearnerStorage } from '@glossa/contract/learners';
+import { getStorage } from '@glossa/contract/storage';
 import { deleteText, trashText } from '@glossa/contract/text-places';
 import { uploadText } from '@glossa/contract/text-upload';
 import { uploadPath } from '@glossa/contract/video-upload';

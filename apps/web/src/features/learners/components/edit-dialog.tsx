@@ -1,7 +1,6 @@
 import type { CallInput } from '@glossa/contract/endpoint';
-import { getLearner, listLearners, updateLearner } from '@glossa/contract/learners';
+import { getLearner, getLearnerStorage, listLearners, updateLearner } from '@glossa/contract/learners';
 import type { AdminLearner } from '@glossa/contract/learners';
-import { getLearnerStorage } from '@glossa/contract/storage';
 import { Alert, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
