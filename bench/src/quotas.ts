@@ -33,14 +33,14 @@ async function read(
   until: Promise<unknown>,
 ): Promise<Timing> {
   const durations: number[] = [];
-  let isOver = false;
-  const end = until.finally(() => (isOver = true)).catch(() => undefined);
-  while (!isOver) {
+  const end = new AbortController();
+  const untilEnd = until.finally(() => end.abort()).catch(() => undefined);
+  while (!end.signal.aborted) {
     const start = performance.now();
     await get(paths[durations.length % paths.length] as string);
     durations.push(performance.now() - start);
   }
-  await end;
+  await untilEnd;
   return timing(durations);
 }
 
