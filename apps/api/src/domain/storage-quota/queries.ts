@@ -63,7 +63,6 @@ const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
   findUse: `SELECT coalesce((SELECT used_bytes FROM storage_use WHERE learner_id = $1), 0)::float8 AS "usedBytes!",
      (SELECT coalesce(sum(bytes), 0) FROM storage_reservation WHERE learner_id = $1 AND expires_at > now())::float8
        AS "reservedBytes!"`,
-  listUses: `SELECT learner_id AS "learnerId", used_bytes::float8 AS "usedBytes!" FROM storage_use WHERE learner_id = ANY($1)`,
   listOwnedFiles: `SELECT key AS "key!", (array_agg(learner_id ORDER BY learner_id))[1] AS "learnerId!", min(kind) AS "kind!"
    FROM (${ownedFilesSql}) owned GROUP BY key ORDER BY key COLLATE "C"`,
   // Rows that are equal stay as they are, so that a recount writes only what has changed.
@@ -181,10 +180,6 @@ export const findUse = (
   db: Queryable,
   learnerId: string,
 ): Promise<{ usedBytes: number; reservedBytes: number }> => one(db, sql.findUse, [learnerId]);
-
-/** Returns the bytes that accounts use, by ID; those without files are missing. */
-export const listUses = async (db: Queryable, learnerIds: readonly string[]): Promise<Map<string, number>> =>
-  new Map((await many(db, sql.listUses, [learnerIds])).map((row) => [row.learnerId, row.usedBytes]));
 
 /** Yields the files that belong to accounts, in the byte order of their keys. */
 export const listOwnedFiles = (

@@ -82,13 +82,6 @@ export interface QueryTypes {
       reservedBytes: number;
     };
   };
-  listUses: {
-    params: [$1: readonly (string | null)[]];
-    row: {
-      learnerId: string;
-      usedBytes: number;
-    };
-  };
   listOwnedFiles: {
     params: [];
     row: {

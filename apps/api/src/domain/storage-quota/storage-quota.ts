@@ -36,13 +36,13 @@ interface Wish {
 }
 
 /** Returns the bytes that an account may use; null if there is no limit. Staff upload for the whole site. */
-export async function findLimit({ db, config }: CountDeps, ownerId: string): Promise<number | null> {
+async function findLimit({ db, config }: CountDeps, ownerId: string): Promise<number | null> {
   const account = await queries.findAccount(db, ownerId);
   return account ? limitOf(config.storage, account) : 0;
 }
 
 /** Returns the bytes that a plan includes; null if there is no limit. */
-export const limitOf = (
+const limitOf = (
   { quotas }: Pick<StorageConfig, 'quotas'>,
   { plan, isStaff }: { plan: keyof StorageConfig['quotas']; isStaff: boolean },
 ): number | null => (isStaff ? null : quotas[plan]);
@@ -86,7 +86,7 @@ export const release = ({ db }: Pick<QuotaDeps, 'db'>, id: string): Promise<void
   queries.deleteReservation(db, id);
 
 /** A file to count. */
-export interface NewFile extends queries.CountedFile {
+interface NewFile extends queries.CountedFile {
   /** The reservation that it was uploaded under. */
   reservation?: string | undefined;
   /** Counts it even above the limit, for a file that the server made from another one. */

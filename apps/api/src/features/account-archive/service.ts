@@ -1,5 +1,5 @@
 import type { AccountExport, AccountImport } from '@glossa/contract/account-archive';
-import { fail } from '@glossa/contract/failure';
+import { fail, Failure } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
@@ -117,7 +117,12 @@ async function storeArchive(
     manifest,
   });
   const owner = { ownerId: learnerId, kind: 'archive', reservation: file.reservation } as const;
-  await storage.adoptFor(owner, archiveKey(key.id), file.path);
+  try {
+    await storage.adoptFor(owner, archiveKey(key.id), file.path);
+  } catch (error) {
+    if (error instanceof Failure) await deleteUpload(db, key);
+    throw error;
+  }
   for (const otherId of await deleteOtherUploads(db, key)) await storage.remove(archiveKey(otherId));
   const row = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
   return presentImport(db, row);

@@ -1,8 +1,7 @@
+import { fail } from '@glossa/contract/failure';
 import { uploadPath } from '@glossa/contract/video-upload';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
-
-import { fail } from '@glossa/contract/failure';
 
 import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import { findUpload } from '#domain/uploads/resumable-uploads.ts';
