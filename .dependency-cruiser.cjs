@@ -60,6 +60,7 @@ const WEB_DOMAINS = {
   session: [],
   settings: [],
   speech: [],
+  storage: [],
   tasks: [],
   charts: ['settings'],
   covers: ['paths'],

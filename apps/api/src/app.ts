@@ -1,6 +1,9 @@
 import path from 'node:path';
 
+import { uploadAccountArchive } from '@glossa/contract/account-archive';
+import type { Endpoint } from '@glossa/contract/endpoint';
 import { fail } from '@glossa/contract/failure';
+import { createVideo } from '@glossa/contract/video-upload';
 import express, { type Express, type RequestHandler } from 'express';
 
 import type { Deps } from './deps.ts';
@@ -48,6 +51,7 @@ import { productSampleHandler } from './features/shop/samples/media.ts';
 import { shopRoutes } from './features/shop/routes.ts';
 import { sitemap } from './features/shop/sitemap.ts';
 import { speechRoutes } from './features/speech/routes.ts';
+import { storageRoutes } from './features/storage/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { tagRoutes } from './features/tags/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
@@ -71,10 +75,12 @@ import { inlineScripts } from './http/inline-scripts.ts';
 import { mount } from './http/mount.ts';
 import { robots } from './http/robots.ts';
 import { logUser, requestLog } from './http/request-log.ts';
+import type { FileLimit } from './http/receive-upload.ts';
 import type { Route } from './http/route.ts';
 import { apiHeaders, pageHeaders } from './http/security-headers.ts';
 import { sessions } from './http/sessions.ts';
 import { trackOrigin } from './http/track-origin.ts';
+import { createUploadTurns } from './http/upload-turns.ts';
 import { webFiles } from './http/web-files.ts';
 import { healthRoutes } from './platform/operation/health/health-routes.ts';
 import { monitorReadiness, type Readiness } from './platform/operation/health/readiness.ts';
@@ -124,6 +130,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...settingsRoutes(deps),
   ...shopRoutes(deps),
   ...speechRoutes(deps),
+  ...storageRoutes(deps),
   ...subscriptionRoutes(deps),
   ...tagRoutes(deps),
   ...taskRoutes(deps),
@@ -185,9 +192,24 @@ export function createApp(
   app.get('/media/archives/:id/file', archiveHandler({ ...deps, accelPrefix: config.video.accelPrefix }));
   const { dataDir, video } = config;
   const maxBytes = { video: video.maxBytes, archive: config.maxArchiveBytes };
-  app.use(uploadRoutes({ db, limits, csrf, secondFactor, dataDir, maxBytes }));
-  const draftFolder = path.join(dataDir, 'drafts');
-  app.use(mount(allRoutes(deps), { db, limits, csrf, secondFactor, strict, draftFolder }));
+  const turns = createUploadTurns();
+  app.use(uploadRoutes({ db, limits, csrf, secondFactor, config, maxBytes, turns }));
+  const uploads = {
+    quota: { db, config },
+    turns,
+    draftFolder: path.join(dataDir, 'drafts'),
+    fileLimits: new Map<Endpoint, FileLimit>([
+      [createVideo, { bytes: video.maxBytes, code: 'video_file_too_large' }],
+      [
+        uploadAccountArchive,
+        {
+          bytes: Math.min(uploadAccountArchive.fileLimit, config.maxArchiveBytes),
+          code: 'archive_too_large',
+        },
+      ],
+    ]),
+  };
+  app.use(mount(allRoutes(deps), { db, limits, csrf, secondFactor, strict, uploads }));
   app.use('/api', () => fail('route_not_found'));
   app.post('/unsubscribe', oneClickHandler(deps));
   const stripe = config.payments?.provider === 'stripe';

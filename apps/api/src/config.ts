@@ -53,6 +53,7 @@ import {
 } from './config/second-factor.ts';
 import { validateSecret, secretVariables } from './config/secret.ts';
 import { validateSpeech, toSpeechConfig, speechVariables, type SpeechConfig } from './config/speech.ts';
+import { toStorageConfig, storageVariables, type StorageConfig } from './config/storage.ts';
 import {
   validateTranscription,
   toTranscriptionConfig,
@@ -93,6 +94,7 @@ const variables = {
   ...secondFactorVariables,
   ...secretVariables,
   ...speechVariables,
+  ...storageVariables,
   ...transcriptionVariables,
   ...translationVariables,
   ...videoVariables,
@@ -177,6 +179,7 @@ export interface Config extends DatabaseConfig {
   video: VideoConfig;
   /** Maximum size of an uploaded account archive, and of its unpacked contents, in bytes. */
   maxArchiveBytes: number;
+  storage: StorageConfig;
   operation: OperationConfig;
 }
 
@@ -254,6 +257,7 @@ export function readConfig(environment: Environment): Config {
     payments: toPaymentsConfig(env, { demo }),
     companion: toCompanionConfig(env),
     maxArchiveBytes: env.ARCHIVE_MAX_BYTES,
+    storage: toStorageConfig(env),
     video: toVideoConfig(env),
     operation: toOperationConfig(env),
   };

@@ -9,11 +9,12 @@ import type { MediaTools } from '@glossa/media/media-tools';
 import { masterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { partlySealed } from '@glossa/protection/sealed-files/partly-sealed';
 import { sealedStorage } from '@glossa/protection/sealed-files/sealed-storage';
-import type { Storage } from '@glossa/storage/storage';
+import type { BaseStorage } from '@glossa/storage/storage';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
 import { isEncryptedVideo } from './domain/videos/media-keys.ts';
+import { accountStorage, type AccountStorage } from './domain/storage-quota/account-storage.ts';
 import { createBackground, type Background } from './platform/background.ts';
 import type { Config } from './config.ts';
 import { createLimits, type Limits } from './http/limits.ts';
@@ -36,9 +37,12 @@ export interface Deps {
   db: Database;
   sessionCache: SessionCache;
   jobs: Enqueuer;
-  storage: Storage;
+  /** Files; those of accounts count toward their quotas. */
+  storage: AccountStorage;
   /** The same storage with encryption at rest, for files that are sold. */
-  sealed: Storage;
+  sealed: AccountStorage;
+  /** The storage itself, for listing all files. */
+  files: BaseStorage;
   analyzer: Analyzer;
   media: MediaTools;
   limits: Limits;
@@ -92,8 +96,9 @@ export function createDeps(
     db,
     sessionCache,
     jobs,
-    storage: partlySealed(files, sealed, isEncryptedVideo),
-    sealed,
+    storage: accountStorage(partlySealed(files, sealed, isEncryptedVideo), { db, config }),
+    files,
+    sealed: accountStorage(sealed, { db, config }),
     analyzer,
     media: createMediaTools({
       ffmpeg: config.video.ffmpeg,

@@ -30,6 +30,7 @@ export const allHandlers = (
     | 'db'
     | 'storage'
     | 'sealed'
+    | 'files'
     | 'jobs'
     | 'analyzer'
     | 'media'

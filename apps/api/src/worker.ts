@@ -12,7 +12,7 @@ import { scheduleReceipts } from './features/receipts/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleResplitting } from './features/resplitting/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
-import { scheduleUpkeep } from './features/upkeep/jobs.ts';
+import { enqueueFirstRecount, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { enqueueLostJobs } from './features/upkeep/service.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
 import { runInLogContext } from './platform/logging/log-context.ts';
@@ -69,6 +69,9 @@ const scheduleRecurringJobs = async (heartbeatTimeout?: number) => {
 void scheduleRecurringJobs(0);
 void enqueueBundledDictionaries(deps).catch((error: unknown) =>
   deps.log.warn({ err: error }, 'could not schedule bundled dictionaries'),
+);
+void enqueueFirstRecount(deps).catch((error: unknown) =>
+  deps.log.warn({ err: error }, 'could not schedule the count of stored files'),
 );
 const scheduleTimer = setInterval(() => void scheduleRecurringJobs(), 60_000);
 deps.log.info('processing jobs');

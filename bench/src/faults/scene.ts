@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Call } from '@glossa/contract/client';
 import { uploadText } from '@glossa/contract/text-upload';
 
-import { openDisk, type Disk } from '../recovery/disk.ts';
+import { openDisk, smallDiskEnvironment, type Disk } from '../recovery/disk.ts';
 import { openRedis, type Redis } from '../recovery/redis.ts';
 import { seedProducts } from '../shop/seed-products.ts';
 import { createSessionClient } from '../setup/contract-client.ts';
@@ -47,6 +47,7 @@ export async function openScene({
     folder: disk && path.join(disk.folder, 'data'),
     redisUrl: redis?.url,
     environment: {
+      ...smallDiskEnvironment,
       NODE_ENV: 'local',
       EMBEDDED: '1',
       GLOSSA_BENCH_CLOCK: clock,

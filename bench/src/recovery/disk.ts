@@ -12,6 +12,9 @@ export interface Disk {
   close(): void;
 }
 
+/** Settings for a server on such a disk, which has less free space than the default requires. */
+export const smallDiskEnvironment = { MIN_FREE_DISK: '512MB' };
+
 /** Mounts a small disk; needs root. */
 export function openDisk(): Disk {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-disk-'));

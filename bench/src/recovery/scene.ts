@@ -9,7 +9,7 @@ import { getVideo, type VideoCard } from '@glossa/contract/videos';
 import { createContractClient } from '../setup/contract-client.ts';
 import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 import { makeVideo, makeSubtitles } from '../video/make-video.ts';
-import type { Disk } from './disk.ts';
+import { smallDiskEnvironment, type Disk } from './disk.ts';
 import { openLink, type Link } from './link.ts';
 import type { Redis } from './redis.ts';
 
@@ -53,6 +53,7 @@ export async function openScene({
     proxyUrl: (address) => link.proxyUrl(address),
     folder: disk && path.join(disk.folder, 'data'),
     redisUrl: redis?.url,
+    environment: smallDiskEnvironment,
   });
   const learner = await enroll(installation);
   const call = await createContractClient(installation, learner.id);

@@ -63,6 +63,7 @@ import * as settings from './settings.ts';
 import * as shop from './shop.ts';
 import * as speech from './speech.ts';
 import * as starterTexts from './starter-texts.ts';
+import * as storage from './storage.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as taskLists from './task-lists.ts';
 import * as shopSettings from './shop-settings.ts';
@@ -158,6 +159,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     shop,
     speech,
     starterTexts,
+    storage,
     subscriptions,
     taskLists,
     subtitles,

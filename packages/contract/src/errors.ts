@@ -22,6 +22,16 @@ export const errorTable = {
   internal_error: [500, 'Server error. Please try again later.'],
   unavailable: [503, 'The service is briefly unavailable. Please try again in a moment.'],
 
+  // Possible wherever files are uploaded.
+  storage_quota_exceeded: [
+    413,
+    'This doesn’t fit in your storage. Delete files you no longer need, or upgrade your plan.',
+  ],
+  server_storage_full: [
+    507,
+    'The server is low on disk space, so nothing can be uploaded right now. Try again later.',
+  ],
+
   // Accounts.
   invalid_credentials: [400, 'Invalid credentials'],
   second_factor_required: [403, 'Enter the code from your authenticator app to finish signing in.'],

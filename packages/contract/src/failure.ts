@@ -14,6 +14,8 @@ interface FailureParams {
   detail?: string;
   /** Errors of each input, by its path. */
   fields?: FieldErrors;
+  /** Used and available bytes, with `storage_quota_exceeded`. */
+  storage?: Problem['storage'];
   /** Seconds to wait before retrying. */
   retryAfter?: number;
 }
@@ -39,12 +41,13 @@ export class Failure extends Error {
 
   /** Returns the response body. */
   problem(format: FormatFieldError): Problem {
-    const { detail, fields } = this.params;
+    const { detail, fields, storage } = this.params;
     return {
       error: this.message,
       code: this.code,
       ...(detail ? { detail } : {}),
       ...(fields ? formatProblemFields(fields, format) : {}),
+      ...(storage ? { storage } : {}),
     };
   }
 }

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { LanguageRef, paginated, Moment, PageQuery, QueryFlag } from './fields.ts';
 import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
+import { StorageUse } from './storage.ts';
 
 /** A learner ID. A malformed one gets the error message from the specification. */
 export const LearnerId = z.uuid(messages.learner_id_invalid);
@@ -181,6 +182,16 @@ export const getLearner = endpoint({
   access: 'admin',
   params,
   result: AdminLearner,
+  errors: ['learner_not_found'],
+});
+
+export const getLearnerStorage = endpoint({
+  method: 'GET',
+  path: '/api/auth/learners/{id}/storage/',
+  summary: 'Get how much space a learner’s files take up and how much their plan includes',
+  access: 'admin',
+  params,
+  result: StorageUse,
   errors: ['learner_not_found'],
 });
 

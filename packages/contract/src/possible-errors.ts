@@ -28,7 +28,12 @@ const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) 
   ['signature_replayed', ({ signed }) => signed],
   ['payload_too_large', hasBody],
   ['unsupported_format', hasBody],
-  ['rate_limited', ({ limit, visitorLimit }) => (limit ?? visitorLimit) !== undefined],
+  [
+    'rate_limited',
+    ({ limit, visitorLimit, files }) => (limit ?? visitorLimit) !== undefined || files.length > 0,
+  ],
+  ['storage_quota_exceeded', ({ files }) => files.length > 0],
+  ['server_storage_full', ({ files }) => files.length > 0],
   ['internal_error', () => true],
   ['unavailable', () => true],
 ];

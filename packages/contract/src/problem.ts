@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { fieldErrorMessages } from './field-errors.ts';
 import type { FieldErrorCode } from './field-errors.ts';
+import { StorageSpace } from './storage-space.ts';
 
 const fieldErrorCodes = Object.keys(fieldErrorMessages) as FieldErrorCode[];
 
@@ -32,6 +33,9 @@ export const Problem = z
       )
       .optional()
       .describe('The same as `fields` for programs, in the same order; codes stay'),
+    storage: StorageSpace.optional().describe(
+      'With storage_quota_exceeded: the bytes that the account uses and the limit of its plan',
+    ),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

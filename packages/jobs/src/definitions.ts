@@ -128,6 +128,14 @@ export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({})
 /** Checks the counts of all learners against a recount. */
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
+/** Counts the space that accounts use from the files that are stored. */
+export const recountStorage = job({
+  name: 'recount-storage',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Folds pending changes into the site's statistics, and measures its storage from time to time. */
 export const updateSiteStats = job({
   name: 'keep-figures',

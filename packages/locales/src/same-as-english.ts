@@ -166,6 +166,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Ebooks',
     'Fiction',
     'Format',
+    'Images',
     'Indigo',
     'Invitations',
     'Journal',

@@ -11,6 +11,24 @@ export const flag = switchValues.default('').transform((value) => value === '1' 
 /** A boolean that is on unless it is `0` or `false`. */
 export const flagOn = switchValues.default('').transform((value) => value !== '0' && value !== 'false');
 
+const units = ['', 'KB', 'MB', 'GB', 'TB'];
+const sizePattern = /^(\d+(?:\.\d+)?) ?(KB|MB|GB|TB|)$/i;
+
+const toBytes = (text: string): number => {
+  const [, amount = '0', unit = ''] = sizePattern.exec(text) ?? [];
+  return Math.round(Number(amount) * 1024 ** units.indexOf(unit.toUpperCase()));
+};
+
+/** A number of bytes, such as `500MB` or `1.5 GB`. */
+export const size = z
+  .string()
+  .regex(sizePattern, 'must be a size such as 500MB or 20GB')
+  .transform(toBytes)
+  .pipe(z.int().max(1024 ** 5));
+
+/** A number of bytes; null for 0, which means without a limit. */
+export const sizeOrUnlimited = size.transform((bytes) => (bytes === 0 ? null : bytes));
+
 /** The URL of a web server. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { Transform, type Writable } from 'node:stream';
 
 import type { Endpoint } from '@glossa/contract/endpoint';
-import { fail } from '@glossa/contract/failure';
+import type { ErrorCode } from '@glossa/contract/errors';
+import { fail, Failure } from '@glossa/contract/failure';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import multer, { MulterError } from 'multer';
 
@@ -19,11 +21,6 @@ const runMiddleware = (handler: RequestHandler, request: Request, response: Resp
 const hasBody = (request: Request): boolean =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** Returns a reader that parses a request's body into `request.body` and saves its files in `draftFolder`. */
-export function bodyReader(endpoint: Endpoint, draftFolder: string) {
-  return endpoint.files.length > 0 ? multipartReader(endpoint, draftFolder) : jsonReader(endpoint);
-}
-
 const rawBodies = new WeakMap<object, Buffer>();
 const storeRawBody = (request: object, _response: unknown, bytes: Buffer): void => {
   rawBodies.set(request, bytes);
@@ -32,7 +29,8 @@ const storeRawBody = (request: object, _response: unknown, bytes: Buffer): void 
 /** Returns the raw bytes of a request's body if its endpoint keeps them; empty otherwise. */
 export const getRawBody = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
-function jsonReader(endpoint: Endpoint) {
+/** Returns a reader that parses a request's JSON body into `request.body`. */
+export function jsonReader(endpoint: Endpoint) {
   const parse = express.json({
     limit: endpoint.bodyLimit,
     type: () => true,
@@ -60,30 +58,71 @@ function jsonReader(endpoint: Endpoint) {
   };
 }
 
-function multipartReader(endpoint: Endpoint, draftFolder: string) {
+/** How a body with files is received. */
+interface Intake {
+  /** The reservation of space that it is read under. */
+  reservation: string;
+  /** Called before more bytes of the body are written, with their sum; a failure ends the upload. */
+  onBytes: ((total: number) => Promise<void>) | undefined;
+}
+
+const intakes = new WeakMap<object, Intake>();
+
+/** Passes a body on to the parser as far as its intake allows. */
+function readInto(request: Request, parser: Writable): void {
+  const onBytes = intakes.get(request)?.onBytes;
+  if (!onBytes) return void request.pipe(parser);
+  let total = 0;
+  const meter = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      total += chunk.length;
+      onBytes(total).then(
+        () => done(null, chunk),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  meter.once('error', (error) => parser.destroy(error));
+  request.pipe(meter).pipe(parser);
+}
+
+/**
+ * Returns a reader that parses a multipart body into `request.body` and saves its files in `draftFolder`, until the
+ * response has been sent.
+ */
+export function multipartReader(
+  endpoint: Endpoint,
+  { draftFolder, limit }: { draftFolder: string; limit: { bytes: number; code: ErrorCode } },
+) {
   mkdirSync(draftFolder, { recursive: true });
-  const upload = multer({
+  // The types of multer lack this option.
+  const options: multer.Options & { streamHandler: typeof readInto } = {
     dest: draftFolder,
+    streamHandler: readInto,
     limits: {
-      fileSize: endpoint.fileLimit,
+      fileSize: limit.bytes,
       files: endpoint.files.length,
       fields: 100,
       fieldSize: 1024 * 1024,
       parts: 120,
     },
-  }).fields(endpoint.files.map((name) => ({ name, maxCount: 1 })));
+  };
+  const upload = multer(options).fields(endpoint.files.map((name) => ({ name, maxCount: 1 })));
   const isKnown = (field: string | undefined): boolean => endpoint.files.some((name) => name === field);
-  return async (request: Request, response: Response): Promise<void> => {
+  return async (request: Request, response: Response, intake: Intake): Promise<void> => {
     if (!request.is('multipart/form-data')) {
       fail('unsupported_format', { detail: 'The Content-Type must be multipart/form-data' });
     }
+    intakes.set(request, intake);
     await runMiddleware(upload, request, response).catch((error: unknown) => {
+      if (error instanceof Failure) throw error;
       if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-        fail('unavailable', { detail: 'The server has no free disk space' });
+        fail('server_storage_full');
       }
       if (!(error instanceof MulterError)) {
         fail('invalid_request', { detail: 'The body is not valid multipart/form-data' });
       }
+      if (error.code === 'LIMIT_FILE_SIZE') fail(limit.code);
       if (error.code.startsWith('LIMIT_') && error.code !== 'LIMIT_UNEXPECTED_FILE')
         fail('payload_too_large');
       fail('invalid_request', {
@@ -98,13 +137,20 @@ function multipartReader(endpoint: Endpoint, draftFolder: string) {
 
 /** Returns the uploaded files of a request by field. */
 export function getUploadedFiles(request: Request): Record<string, UploadedFile> {
+  const reservation = intakes.get(request)?.reservation;
   const groups = (request.files ?? {}) as Record<string, Express.Multer.File[]>;
   const entries = Object.entries(groups).flatMap(([field, [file]]) =>
     file
       ? [
           [
             field,
-            { path: file.path, name: decodeFileName(file), type: file.mimetype, size: file.size },
+            {
+              path: file.path,
+              name: decodeFileName(file),
+              type: file.mimetype,
+              size: file.size,
+              reservation,
+            },
           ] as const,
         ]
       : [],

@@ -13,6 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 import { errorHandler } from './errors.ts';
 import { mount } from './mount.ts';
 import { ResponseWithStatus, JsonText, route, type Route } from './route.ts';
+import { createUploadTurns } from './upload-turns.ts';
 
 const app = startTestApp();
 const cleanups: (() => void)[] = [];
@@ -45,7 +46,11 @@ async function serve(routes: Route[], { strict = true } = {}) {
           csrf,
           secondFactor: config.secondFactor,
           strict,
-          draftFolder: path.join(config.dataDir, 'drafts'),
+          uploads: {
+            quota: { db, config },
+            turns: createUploadTurns(),
+            draftFolder: path.join(config.dataDir, 'drafts'),
+          },
         }),
       )
       .use(

@@ -16,12 +16,13 @@ import type { User } from '#domain/accounts/user.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { ipKey } from './ip-key.ts';
 import { requireRecentProof } from './recent-proof.ts';
-import { bodyReader, getUploadedFiles } from './bodies.ts';
+import { getUploadedFiles, jsonReader } from './bodies.ts';
 import { findInvalidInput, findUnreadable } from './clean-input.ts';
 import type { CsrfOptions } from './csrf.ts';
 import { identify } from './identify.ts';
 import { setResponseLanguage } from './interface-language.ts';
 import type { Limits } from './limits.ts';
+import { createUploadReceiver, type UploadOptions } from './receive-upload.ts';
 import {
   EventStream,
   ResponseWithStatus,
@@ -40,8 +41,7 @@ export interface MountOptions {
   limits: Limits;
   csrf: CsrfOptions;
   secondFactor: SecondFactorPolicy;
-  /** Folder for uploads in progress. */
-  draftFolder: string;
+  uploads: UploadOptions;
   /** Validates results and failures against the contract; a violation results in a 500 response. */
   strict: boolean;
 }
@@ -102,15 +102,33 @@ const compareByParams = (a: Route, b: Route): number =>
   Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
 
 function createHandler(endpoint: Endpoint, handle: Route['handle'], options: MountOptions) {
-  const readBody = bodyReader(endpoint, options.draftFolder);
+  const readBody = jsonReader(endpoint);
+  const receiveUpload =
+    endpoint.files.length > 0 ? createUploadReceiver(endpoint, options.uploads) : undefined;
   return async (request: Request, response: Response): Promise<void> => {
     const { user, usesToken } = await identify(endpoint, request, options);
     setResponseLanguage(response, user);
-    await consumeLimit(endpoint, request, user, options.limits);
-    if (endpoint.signed && !usesToken) {
-      await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
-    }
+    const check = async () => {
+      await consumeLimit(endpoint, request, user, options.limits);
+      if (endpoint.signed && !usesToken) {
+        await checkSignature({ db: options.db, secret: options.csrf.secret }, request);
+      }
+    };
+    const handleInput = () => handleRequest(request, response, { user, usesToken });
+    if (receiveUpload)
+      return receiveUpload(user?.id ?? '', request, response, { check, handle: handleInput });
+    await check();
     if (endpoint.method !== 'GET') await readBody(request, response);
+    const sendResponse = await handleInput();
+    return sendResponse();
+  };
+
+  /** Parses the input and calls the handler. Returns a function that sends the outcome. */
+  async function handleRequest(
+    request: Request,
+    response: Response,
+    { user, usesToken }: Awaited<ReturnType<typeof identify>>,
+  ): Promise<() => Promise<void> | void> {
     const context = {
       ...readInput(endpoint, request),
       user,
@@ -119,6 +137,10 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     };
     if (endpoint.needsProof && !usesToken) await requireRecentProof(options.db, request);
     const outcome = await checkDeclaredErrors(endpoint, options.strict, () => handle(context as never));
+    return () => sendOutcome(request, response, outcome);
+  }
+
+  async function sendOutcome(request: Request, response: Response, outcome: unknown): Promise<void> {
     if (outcome instanceof FileResponse) return sendFile(endpoint, options.strict, response, outcome);
     if (outcome instanceof StoredFileResponse) {
       checkType(endpoint, options.strict, outcome.type);
@@ -127,7 +149,7 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
     }
     if (outcome instanceof EventStream) return sendEvents(endpoint, options.strict, response, outcome);
     send(endpoint, options.strict, response, outcome);
-  };
+  }
 }
 
 async function consumeLimit(

@@ -60,6 +60,8 @@ export const dynamicKeys: readonly RegExp[] = [
   /^settings:password\.rule\./,
   // features/settings/components/data-import.tsx: what an archive contains.
   /^settings:data\.counts\./,
+  // features/settings/components/storage-section.tsx: what takes up space.
+  /^settings:storage\.kinds\./,
   // features/words/transfer: file types, columns, levels, reasons.
   /^transfer:(steps|kind|field|counts|refusal|duplicates|scale|level|report|format|status)\./,
   // features/subtitles: problems of a cue, and the two tracks.

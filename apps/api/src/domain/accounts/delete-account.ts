@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { recordDeletion, type EventActor } from '#domain/security-log/record-event.ts';
+import { deleteUse } from '#domain/storage-quota/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
 import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
 import { learnerImportKey } from './learner-import-key.ts';
@@ -55,6 +56,7 @@ export async function deleteAccount(
   // The account is already deleted, even if cleaning up its files fails.
   try {
     await deleteAccountFiles(deps, references);
+    await deleteUse(db, id);
   } catch (error) {
     log.error({ err: error, learnerId: id }, 'could not remove some files of a deleted account');
   }

@@ -3,11 +3,11 @@ import type { Database, Transaction } from '@glossa/db/database';
 import { analyzeDocument, suggestLemmas } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { needsLargeDictionary } from '@glossa/language/needs-dictionary';
-import type { Storage } from '@glossa/storage/storage';
 
 import { analyzeContent, storeAnalysis, type AnalyzedContent } from '#domain/documents/analyze-content.ts';
 import { contentHash, pendingContentKey } from '#domain/documents/content-hash.ts';
 import { adoptDocument, ensureDocument, findDocumentStatus } from '#domain/documents/queries.ts';
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 
 /** Maximum number of characters to analyze during the request, which takes about ten milliseconds. */
@@ -15,7 +15,7 @@ const maxInRequestLength = 100_000;
 
 export interface ContentDeps {
   db: Database;
-  storage: Storage;
+  storage: AccountStorage;
   jobs: Enqueuer;
   analyzer: Analyzer;
   log: { warn(about: object, sentence: string): void };

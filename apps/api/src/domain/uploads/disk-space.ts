@@ -1,18 +1,25 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
-/** Bytes to leave free for everything else, above all the database. */
-const reservedBytes = 512 * 1024 * 1024;
-
-/** Returns the bytes available in a folder, which is created if missing. */
-export async function measureFreeSpace(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
-  return Math.max(0, bavail * bsize - reservedBytes);
+/** The folder of the data, and the bytes to leave free on its disk for everything else, above all the database. */
+export interface DiskConfig {
+  dataDir: string;
+  storage: { minFreeBytes: number };
 }
 
+/** Returns the bytes available on the disk of a folder, which is created if missing. */
+export async function measureDisk(folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Returns the bytes that files may take up on the disk of the data folder. */
+export const measureFreeSpace = async ({ dataDir, storage }: DiskConfig): Promise<number> =>
+  Math.max(0, (await measureDisk(dataDir)) - storage.minFreeBytes);
+
 /**
- * Returns the maximum size of a video that fits in a folder, in bytes. Converting it needs about as much space again
+ * Returns the maximum size of a video that fits on the disk, in bytes. Converting it needs about as much space again
  * until the original is deleted.
  */
-export const measureSpaceForVideo = async (folder: string): Promise<number> =>
-  Math.floor((await measureFreeSpace(folder)) / 2);
+export const measureSpaceForVideo = async (config: DiskConfig): Promise<number> =>
+  Math.floor((await measureFreeSpace(config)) / 2);

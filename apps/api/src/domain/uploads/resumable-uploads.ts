@@ -12,6 +12,17 @@ interface UploadFolder {
   ownerId: string;
 }
 
+const openStore = ({ dataDir, ownerId }: UploadFolder): FileStore =>
+  new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
+
+/** Finds the declared size of an upload, in bytes; undefined if there is no such upload. */
+export async function findUpload(folder: UploadFolder, id: string): Promise<{ size: number } | undefined> {
+  const upload = await openStore(folder)
+    .getUpload(id)
+    .catch(() => undefined);
+  return upload?.size === undefined ? undefined : { size: upload.size };
+}
+
 /**
  * Returns a resumable upload that is complete.
  * @throws {Failure} `video_upload_not_found`, `video_upload_unfinished`
@@ -20,8 +31,9 @@ export async function findFinishedUpload(
   { dataDir, ownerId }: UploadFolder,
   id: string,
 ): Promise<UploadedFile> {
-  const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
-  const upload = await store.getUpload(id).catch(() => fail('video_upload_not_found'));
+  const upload = await openStore({ dataDir, ownerId })
+    .getUpload(id)
+    .catch(() => fail('video_upload_not_found'));
   if (upload.size === undefined || upload.offset < upload.size) fail('video_upload_unfinished');
   const file = path.join(uploadFolder(dataDir), ownerId, id);
   const { size } = await stat(file);
@@ -30,6 +42,7 @@ export async function findFinishedUpload(
     name: upload.metadata?.['filename'] ?? '',
     type: upload.metadata?.['filetype'] ?? '',
     size,
+    reservation: id,
   };
 }
 

@@ -5,4 +5,6 @@ export interface UploadedFile {
   type: string;
   /** Bytes. */
   size: number;
+  /** The reservation of space that it was uploaded under. */
+  reservation?: string | undefined;
 }

@@ -25,7 +25,7 @@ export const accountArchiveRoutes = (
       return {
         export: latestExport ? await presentExport(db, latestExport) : null,
         import: imported ? await presentImport(db, imported) : null,
-        file_bytes: Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config.dataDir)),
+        file_bytes: Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config)),
       };
     }),
     route(

@@ -1,5 +1,5 @@
 import type { AccountExport, AccountImport } from '@glossa/contract/account-archive';
-import { fail } from '@glossa/contract/failure';
+import { fail, Failure } from '@glossa/contract/failure';
 import type { Database } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
 import { newId } from '@glossa/db/new-id';
@@ -8,6 +8,7 @@ import { openArchive } from '@glossa/formats/archive/open-archive';
 import { exportAccount, importAccount } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
+import { release } from '#domain/storage-quota/storage-quota.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
@@ -89,9 +90,12 @@ export async function receiveArchive(
   const uploadFolder = { dataDir, ownerId: learnerId };
   const archive = file ?? (upload && (await findFinishedUpload(uploadFolder, upload)));
   if (!archive || archive.size === 0) return fail('archive_required');
-  if (archive.size > (await measureSpaceForVideo(dataDir)) * 2) fail('storage_full');
+  if (archive.size > (await measureSpaceForVideo(deps.config)) * 2) fail('storage_full');
   const stored = await storeArchive(deps, learnerId, archive);
-  if (upload) await removeUploadInfo(uploadFolder, upload);
+  if (upload) {
+    await removeUploadInfo(uploadFolder, upload);
+    await release(deps, upload);
+  }
   return stored;
 }
 
@@ -112,7 +116,13 @@ async function storeArchive(
     bytes: file.size,
     manifest,
   });
-  await storage.adopt(archiveKey(key.id), file.path);
+  const owner = { ownerId: learnerId, kind: 'archive', reservation: file.reservation } as const;
+  try {
+    await storage.adoptFor(owner, archiveKey(key.id), file.path);
+  } catch (error) {
+    if (error instanceof Failure) await deleteUpload(db, key);
+    throw error;
+  }
   for (const otherId of await deleteOtherUploads(db, key)) await storage.remove(archiveKey(otherId));
   const row = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
   return presentImport(db, row);

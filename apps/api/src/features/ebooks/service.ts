@@ -93,8 +93,8 @@ export async function addEbook(
   const image = await readCover(files.cover);
   const content = book && (await prepareContent(deps, { content: book.content, language: body.language }));
   const id = newId();
-  const file = book && (await storeFile(deps, id, 'content', book));
-  const cover = image && (await storeFile(deps, id, 'cover', image));
+  const file = book && (await storeFile(deps, { id, ownerId }, 'content', book));
+  const cover = image && (await storeFile(deps, { id, ownerId }, 'cover', image));
   const stored = await deps.db.transaction(async (tx) => {
     const document = content && (await storeContent(tx, { id, ownerId, title: body.title }, content));
     const price = await resolveFormPrice(tx, body);

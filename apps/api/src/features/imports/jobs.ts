@@ -39,14 +39,15 @@ async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSourc
 /** Stores the cover of a book for all its texts. Records its key first, so that the file is never orphaned. */
 async function storeCover(
   { db, storage }: ContentDeps,
-  id: string,
+  { id, ownerId }: { id: string; ownerId: string },
   book: ByteSource,
 ): Promise<string | null> {
   const cover = await readEpubCover(book, { bytes: textCoverLimit, side: maxImageSide });
   if (!cover) return null;
   const key = coverKey(id, cover.format);
   await setCover(db, { id }, key);
-  await storage.write(key, cover.bytes);
+  // The book, which contains the cover, is counted until its import ends.
+  await storage.writeFor({ ownerId, kind: 'image', always: true }, key, cover.bytes);
   return key;
 }
 
@@ -60,7 +61,7 @@ async function createTexts(deps: ContentDeps, id: string, runningImport: Running
   if (!(await updateProgress(deps.db, taskId, (runningImport.made / total) * 100))) return false;
   const book = await openBook(deps, id);
   const texts = bookTexts(await readEpub(book), choice).toReversed();
-  const cover = await storeCover(deps, id, book);
+  const cover = await storeCover(deps, { id, ownerId }, book);
   for (let index = runningImport.made; index < total; index++) {
     const { title, content } = texts[index] ?? { title: '', content: '' };
     const prepared = await prepareContent(deps, { content: cleanText(content), language: choice.language });

@@ -26,6 +26,7 @@ import type { ImportKey } from '#domain/imports/queries.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import type { ContentDeps } from '#domain/library/store-content.ts';
 import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
@@ -35,7 +36,7 @@ import { detectLanguage, extractArticle } from './article-thread.ts';
 
 /** Reads a book's chapters and stores the file until the learner has chosen which ones to import. */
 export async function previewBook(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, storage }: { db: Database; storage: AccountStorage },
   ownerId: string,
   file: UploadedFile | undefined,
 ): Promise<BookPreview> {
@@ -45,7 +46,7 @@ export async function previewBook(
   const longestText = book.chapters.reduce((long, { text }) => (text.length > long.length ? text : long), '');
   const language = await findTextLanguage(book.language, longestText);
   const id = newId();
-  await storage.adopt(bookKey(id), file.path);
+  await storage.adoptFor({ ownerId, kind: 'book', reservation: file.reservation }, bookKey(id), file.path);
   try {
     await queries.insertImport(db, { id, ownerId }, book.chapters.length);
   } catch (error) {

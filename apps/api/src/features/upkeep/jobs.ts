@@ -1,12 +1,19 @@
-import { recount, sweep } from '@glossa/jobs/definitions';
+import { recount, recountStorage, sweep } from '@glossa/jobs/definitions';
 import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
-import { runNightly, runSweep, type UpkeepDeps } from './service.ts';
+import { hasCountedFiles } from '#domain/storage-quota/queries.ts';
+import { recountFiles, runNightly, runSweep, type UpkeepDeps } from './service.ts';
 
 export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   defineHandler(sweep, () => runSweep(deps)),
   defineHandler(recount, () => runNightly(deps)),
+  defineHandler(recountStorage, () => recountFiles(deps)),
 ];
+
+/** Counts the files of an earlier version, which counted none, as soon as the worker starts. */
+export async function enqueueFirstRecount({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
+  if (!(await hasCountedFiles(db))) await jobs.enqueue(recountStorage, {}, 'first');
+}
 
 /** Schedules the maintenance jobs: the sweep every minute, the recount every night. */
 export async function scheduleUpkeep({ jobs }: Pick<UpkeepDeps, 'jobs'>): Promise<void> {

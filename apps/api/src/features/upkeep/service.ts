@@ -16,7 +16,7 @@ import {
   sealVideos,
 } from '@glossa/jobs/definitions';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import type { Storage } from '@glossa/storage/storage';
+import type { BaseStorage, Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
 import type { Config } from '#config.ts';
@@ -28,6 +28,8 @@ import { bookKey } from '#domain/library/storage-keys.ts';
 import { notify } from '#domain/notifications/queries.ts';
 import { listLearnersAfter, recountLearner } from '#domain/recount/queries.ts';
 import { deleteOldEvents } from '#domain/security-log/queries.ts';
+import { deleteExpiredReservations } from '#domain/storage-quota/queries.ts';
+import { recountStorage } from '#domain/storage-quota/recount.ts';
 import { enqueueInTurn } from '#domain/tasks/enqueue-in-turn.ts';
 import { removeUnusedTracks } from '#domain/videos/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
@@ -38,6 +40,7 @@ import * as queries from './queries.ts';
 export interface UpkeepDeps {
   config: Pick<Config, 'dataDir' | 'speechCacheBytes' | 'secondFactor' | 'securityLogDays'>;
   db: Database;
+  files: BaseStorage;
   jobs: Enqueuer;
   storage: Storage;
   log: Logger;
@@ -51,6 +54,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   await jobs.enqueue(sealVideos, {}, 'films');
   await jobs.enqueue(makeSamples, {}, 'samples');
   await queries.deleteExpired(db);
+  await deleteExpiredReservations(db);
   await deleteOldEvents(db, new Date(), deps.config.securityLogDays);
   await removeOldFiles(deps);
   for (const id of await queries.deleteIdleLearnerImports(db)) await storage.remove(learnerImportKey(id));
@@ -71,6 +75,7 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
 /** Corrects counts, removes unused images, notifies buyers and follows changes of roles; runs every night. */
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
+  await recountFiles(deps);
   await queries.foldTagUses(deps.db);
   await removeUnusedImages(deps);
   await notifyEndingPurchases(deps.db, new Date());
@@ -168,6 +173,16 @@ export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' 
     for (const key of keys) await storage.remove(key);
     await queries.deleteImages(db, keys);
   }
+}
+
+/** Corrects what accounts use by counting their stored files. */
+export async function recountFiles({
+  db,
+  files,
+  log,
+}: Pick<UpkeepDeps, 'db' | 'files' | 'log'>): Promise<void> {
+  const wrongAccounts = await recountStorage({ db, files });
+  if (wrongAccounts > 0) log.info({ accounts: wrongAccounts }, 'corrected the used space of accounts');
 }
 
 async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<void> {

@@ -14,6 +14,7 @@ import { Pagination } from '@/ui/data/pagination.tsx';
 import { Quote, QuoteAction, QuoteCard } from '@/ui/data/quote-card.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Row, RowList, RowOpener } from '@/ui/data/row-list.tsx';
+import { Meter } from '@/ui/data/meter.tsx';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { StatList } from '@/ui/data/stat-list.tsx';
 import { ignore, longText } from './example.ts';
@@ -158,11 +159,20 @@ export const dataExamples: readonly Example[] = [
     },
   },
   {
+    file: 'data/meter',
+    states: {
+      default: <Meter label="Space used" value="1.2 GB of 5 GB" share={0.24} />,
+      'nearly full': <Meter label="Space used" value="4.9 GB of 5 GB" share={0.98} />,
+      'without a limit': <Meter label="Space used" value="1.2 GB, no limit" />,
+    },
+  },
+  {
     file: 'data/share-bar',
     states: {
       accent: <ShareBar share={0.4} />,
       good: <ShareBar share={0.9} tone="good" height={8} />,
       weak: <ShareBar share={0.1} tone="weak" height={8} />,
+      danger: <ShareBar share={0.95} tone="danger" height={8} />,
     },
   },
   {

@@ -83,7 +83,7 @@ const isTransient = ({ status, code }: ApiError): boolean =>
   status === 409 ||
   status === 423 ||
   status === 429 ||
-  (status >= 502 && code !== 'storage_full');
+  (status >= 502 && code !== 'storage_full' && code !== 'server_storage_full');
 
 /**
  * Uploads a file in chunks with the tus protocol, and retries after connection failures. An upload that was started

@@ -9,7 +9,7 @@ export const ShareBar = ({
   share: number;
   /** Pixels. */
   height?: number;
-  tone?: 'accent' | 'good' | 'weak';
+  tone?: 'accent' | 'good' | 'weak' | 'danger';
 }) => (
   <span className={classes.root} style={{ blockSize: height }} data-tone={tone} aria-hidden="true">
     <span style={{ inlineSize: `${share * 100}%` }} />

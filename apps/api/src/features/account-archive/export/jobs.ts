@@ -1,3 +1,4 @@
+import { Failure } from '@glossa/contract/failure';
 import { exportAccount } from '@glossa/jobs/definitions';
 import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
@@ -20,14 +21,16 @@ export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
         throw error;
       }
       if (error instanceof TaskStoppedError || run.signal.aborted) return;
-      const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+      const isFull =
+        (error as NodeJS.ErrnoException).code === 'ENOSPC' ||
+        (error instanceof Failure && error.code === 'server_storage_full');
       if (!isLastAttempt && !isFull) {
         await releaseArchive(deps.db, run);
         throw error;
       }
       await run.commit(async (tx) => {
         await finishArchive(tx, run);
-        const message = isFull ? 'storage_full' : 'internal_error';
+        const message = isFull ? 'server_storage_full' : 'internal_error';
         await finishTask(tx, run.taskId, { status: 'FAILURE', message });
       });
       throw error;

@@ -4,6 +4,9 @@ import { writeArchive, type AddFile, type ManifestHead } from '@glossa/formats/a
 import type { Storage } from '@glossa/storage/storage';
 
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
+import { findUse } from '#domain/storage-quota/queries.ts';
+import { checkFreeDisk } from '#domain/storage-quota/storage-quota.ts';
+import type { DiskConfig } from '#domain/uploads/disk-space.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { version } from '#version.ts';
 import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
@@ -16,12 +19,16 @@ import { readKindRecords } from './read-records.ts';
 import { writeSheet } from './write-sheet.ts';
 
 export interface ExportDeps {
+  config: DiskConfig;
   db: Database;
   storage: Storage;
 }
 
 /** Lists the IDs of the learner's documents that aren't analyzed yet and whose content is in the file storage. */
-async function listPendingDocuments({ db, storage }: ExportDeps, learnerId: string): Promise<number[]> {
+async function listPendingDocuments(
+  { db, storage }: Pick<ExportDeps, 'db' | 'storage'>,
+  learnerId: string,
+): Promise<number[]> {
   const rows = await listUnanalyzed(db, learnerId);
   const stored: number[] = [];
   for (const { id, language, hash } of rows)
@@ -74,7 +81,12 @@ async function addRecords(
 }
 
 /** Adds the media files, skipping those deleted since the records were read. */
-async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly MediaFile[], run: ArchiveRun) {
+async function addMedia(
+  { storage }: Pick<ExportDeps, 'storage'>,
+  add: AddFile,
+  media: readonly MediaFile[],
+  run: ArchiveRun,
+) {
   const existing: (MediaFile & { size: number })[] = [];
   for (const file of media) {
     const stored = await storage.stat(file.key);
@@ -96,6 +108,8 @@ async function addMedia({ storage }: ExportDeps, add: AddFile, media: readonly M
 export async function packArchive(deps: ExportDeps, run: ArchiveRun): Promise<void> {
   const { db, storage } = deps;
   const key = archiveKey(run.archiveId);
+  // Exports don't count toward the quota, because an account must be able to leave. They need space on the disk, though.
+  await checkFreeDisk(deps, (await findUse(db, run.learnerId)).usedBytes);
   const manifest = await writeArchive(
     (bytes) => storage.write(key, bytes),
     async (add): Promise<ManifestHead> => {

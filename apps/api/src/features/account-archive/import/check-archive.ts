@@ -13,7 +13,7 @@ import { SubtitleCue } from '@glossa/formats/archive/records/videos';
 import { cleanText } from '@glossa/language/clean-text';
 import type { MediaTools } from '@glossa/media/media-tools';
 
-import { measureFreeSpace } from '#domain/uploads/disk-space.ts';
+import { measureFreeSpace, type DiskConfig } from '#domain/uploads/disk-space.ts';
 import { checkMedia } from './check-media.ts';
 import type { UnpackedMedia } from '../kinds/import-context.ts';
 import { allKinds, recordsName } from '../kinds/all-kinds.ts';
@@ -24,6 +24,7 @@ interface CheckDeps {
   signal: AbortSignal;
   /** Folder into which files are unpacked for checking. */
   folder: string;
+  disk: DiskConfig;
   /** Called with the size in bytes of each chunk read. */
   onBytes: (bytes: number) => void;
 }
@@ -123,7 +124,7 @@ async function unpackMedia(
     kind,
     bytes: archive.file(name)?.bytes ?? 0,
   }));
-  if (mediaFiles.reduce((sum, { bytes }) => sum + bytes, 0) > (await measureFreeSpace(folder)))
+  if (mediaFiles.reduce((sum, { bytes }) => sum + bytes, 0) > (await measureFreeSpace(deps.disk)))
     fail('storage_full');
   for (const [index, { name, kind, bytes }] of mediaFiles.entries()) {
     // Never use the archive's own file name, which could point outside the folder.

@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
+
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import { openArchive } from '@glossa/formats/archive/open-archive';
 
 import type { Deps } from '#deps.ts';
+import { release, reserve } from '#domain/storage-quota/storage-quota.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 import { finishArchive, recordPointsBefore } from '../queries.ts';
@@ -27,10 +30,22 @@ export async function importArchive(
       read += bytes;
       run.progress((read / total) * 50);
     };
-    const checked = await checkArchive(archive, { media, signal: run.signal, folder, onBytes });
-    const before = await recordPointsBefore(db, run);
-    onWriting();
-    await writeRecords(deps, run, { archive, checked, isNewLearner: before === 0 });
+    const disk = config;
+    const checked = await checkArchive(archive, { media, signal: run.signal, folder, disk, onBytes });
+    const mediaBytes = [...checked.media.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    const { size: archiveBytes } = await stat(file);
+    // An interrupted import has passed this check before, and part of its media is already counted.
+    const isResumed = run.pointsBefore !== null;
+    // The archive itself gives its space back once it's imported.
+    const bytes = isResumed ? 0 : Math.max(0, mediaBytes - archiveBytes);
+    const { id: reservation } = await reserve(deps, { ownerId: run.learnerId, bytes, kind: 'request' });
+    try {
+      const before = await recordPointsBefore(db, run);
+      onWriting();
+      await writeRecords(deps, run, { archive, checked, isNewLearner: before === 0, reservation });
+    } finally {
+      await release(deps, reservation);
+    }
   } finally {
     archive.close();
   }

@@ -14,6 +14,13 @@ import { startRun, type ArchiveRun } from '../archive-run.ts';
 import { finishArchive, releaseArchive } from '../queries.ts';
 import { importArchive, type ImportJobDeps } from './import-archive.ts';
 
+/** Errors that freeing space can fix. */
+const fullErrors: ReadonlySet<ErrorCode> = new Set([
+  'storage_full',
+  'server_storage_full',
+  'storage_quota_exceeded',
+]);
+
 /** Returns the error code of a failed import and whether a retry may succeed. */
 function classifyError(error: unknown, isWriting: boolean): { code: ErrorCode; isTransient: boolean } {
   if (error instanceof Failure) return { code: error.code, isTransient: false };
@@ -57,9 +64,8 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
         throw error;
       }
       await finishFailed(run, code);
-      // A retry can't fix an invalid archive, but there may be disk space for it later.
-      if (error instanceof Failure && code !== 'storage_full')
-        await deps.storage.remove(archiveKey(archiveId));
+      // A retry can't fix an invalid archive, but there may be space for it later.
+      if (error instanceof Failure && !fullErrors.has(code)) await deps.storage.remove(archiveKey(archiveId));
     } finally {
       run.end();
       await rm(folder, { recursive: true, force: true });

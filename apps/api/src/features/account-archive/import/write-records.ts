@@ -17,7 +17,12 @@ const batchSize = 1000;
 export async function writeRecords(
   deps: ImportDeps,
   run: ArchiveRun,
-  { archive, checked, isNewLearner }: { archive: Archive; checked: CheckedArchive; isNewLearner: boolean },
+  {
+    archive,
+    checked,
+    isNewLearner,
+    reservation,
+  }: { archive: Archive; checked: CheckedArchive; isNewLearner: boolean; reservation: string | undefined },
 ): Promise<void> {
   const { archiveId, learnerId, signal } = run;
   const context: ImportContext = {
@@ -38,6 +43,9 @@ export async function writeRecords(
     creationTimes: checked.creationTimes,
     bytes: (name) => archive.read(name),
     content: (name) => readText(name, archive.read(name)),
+    // Whether all of it fits was checked before.
+    store: (kind, key, path) =>
+      deps.storage.adoptFor({ ownerId: learnerId, kind, reservation, always: true }, key, path),
     media: (name) => (name === null ? undefined : checked.media.get(name)),
   };
   const total = Object.values(archive.manifest.counts).reduce((sum, count) => sum + count, 1);

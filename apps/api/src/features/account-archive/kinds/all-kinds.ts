@@ -90,5 +90,8 @@ export const excludedTables: Readonly<Record<string, string>> = {
   cart_item: 'belongs to the shop of this server',
   coupon_use: 'belongs to the shop of this server',
   subscription: 'was paid on this server',
+  storage_use: 'counted from the files of this server',
+  stored_file: 'counted from the files of this server',
+  storage_reservation: 'space for uploads to this server',
   learner_device: 'keys of browsers on this server',
 };

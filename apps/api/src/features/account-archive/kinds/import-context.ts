@@ -1,13 +1,14 @@
 import type { Analyzer } from '@glossa/analyzer/analyzer';
+import type { StorageKind } from '@glossa/contract/storage';
 import type { Database, Transaction } from '@glossa/db/database';
 import type { Enqueuer } from '@glossa/jobs/enqueuer';
-import type { Storage } from '@glossa/storage/storage';
 
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import type { ArchiveRun } from '../archive-run.ts';
 
 export interface ImportDeps {
   db: Database;
-  storage: Storage;
+  storage: AccountStorage;
   analyzer: Analyzer;
   jobs: Enqueuer;
   log: { warn(about: object, sentence: string): void };
@@ -32,6 +33,8 @@ export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId
   /** `bytes` returns the content of a file as bytes, `content` as text. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;
   content: (name: string) => Promise<string>;
+  /** Moves a checked file into the storage and counts it toward the account's quota. */
+  store: (kind: StorageKind, key: string, path: string) => Promise<void>;
   /** Returns a checked recording, image or video, or undefined when the archive has none. */
   media: (name: string | null) => UnpackedMedia | undefined;
 }

@@ -122,7 +122,7 @@ export async function listDictionaries(
     })),
     catalog_updated_at: checkedAt?.toISOString() ?? null,
     hosts: catalog.hosts.map(({ host }) => host),
-    file_bytes: Math.min(dictionaryFileLimit, await measureSpaceForVideo(config.dataDir)),
+    file_bytes: Math.min(dictionaryFileLimit, await measureSpaceForVideo(config)),
   };
 }
 

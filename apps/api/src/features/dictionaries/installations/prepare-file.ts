@@ -9,7 +9,7 @@ import { unpackFiles } from '@glossa/formats/unpack/unpack-files';
 import type { Storage } from '@glossa/storage/storage';
 
 import { dictionaryUploadKey, installationFolder } from '#domain/dictionaries/installation-files.ts';
-import { measureFreeSpace } from '#domain/uploads/disk-space.ts';
+import { measureFreeSpace, type DiskConfig } from '#domain/uploads/disk-space.ts';
 import type { PolicyForUrl } from '#platform/outbound/allowed-hosts.ts';
 import { DownloadError } from '#platform/outbound/download-error.ts';
 import {
@@ -41,11 +41,11 @@ export interface PreparedFile extends LocalFile {
  * @throws {DownloadError} or {InstallationError} checksum_mismatch
  */
 export async function download(
-  { dataDir, policyForUrl }: { dataDir: string; policyForUrl: PolicyForUrl },
+  { config, policyForUrl }: { config: DiskConfig; policyForUrl: PolicyForUrl },
   run: InstallationRun,
   { url, sha512 }: { url: string; sha512?: string | undefined },
 ): Promise<LocalFile & { version: DownloadedVersion; bytes: number }> {
-  const folder = installationFolder(dataDir, run.id);
+  const folder = installationFolder(config.dataDir, run.id);
   const name = fileNameInUrl(url);
   const file = path.join(folder, 'download');
   await mkdir(folder, { recursive: true });
@@ -56,7 +56,7 @@ export async function download(
     maxBytes: maxBytes.download,
     signal: run.signal,
     policyForUrl,
-    freeBytes: () => measureFreeSpace(folder),
+    freeBytes: () => measureFreeSpace(config),
     onProgress: (done, total) => run.report({ done, total }),
   });
   if (sha512 !== undefined && (await hashFile(file, run.signal)) !== sha512) {
@@ -75,10 +75,10 @@ async function hashFile(file: string, signal: AbortSignal): Promise<string> {
 
 /** Returns the local copy of an uploaded file. */
 export async function fetchUpload(
-  { dataDir, storage }: { dataDir: string; storage: Storage },
+  { config, storage }: { config: DiskConfig; storage: Storage },
   { id, installation }: InstallationRun,
 ): Promise<LocalFile> {
-  const folder = installationFolder(dataDir, id);
+  const folder = installationFolder(config.dataDir, id);
   await mkdir(folder, { recursive: true });
   return { path: await storage.localPath(dictionaryUploadKey(id), folder), name: installation.title };
 }
@@ -95,14 +95,14 @@ const documentation = /^(?:readme|copying|licen[cs]e|authors|changelog|news|inst
  * @throws {InstallationError} no_dictionary, several_dictionaries; {Failure} archive_unreadable, archive_too_large
  */
 export async function unpackDictionary(
-  { dataDir }: { dataDir: string },
+  { config }: { config: DiskConfig },
   run: InstallationRun,
   file: LocalFile,
 ): Promise<string> {
-  const folder = path.join(installationFolder(dataDir, run.id), 'unpacked');
+  const folder = path.join(installationFolder(config.dataDir, run.id), 'unpacked');
   run.report({ state: 'installing', done: 0, total: undefined });
   await rm(folder, { recursive: true, force: true });
-  const free = await measureFreeSpace(installationFolder(dataDir, run.id));
+  const free = await measureFreeSpace(config);
   if (free === 0) throw new DownloadError('storage_full');
   await unpackFiles(file.path, {
     name: file.name,

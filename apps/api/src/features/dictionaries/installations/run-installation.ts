@@ -25,7 +25,7 @@ import { download, fetchUpload, unpackDictionary, type PreparedFile } from './pr
 import * as queries from './queries.ts';
 
 export interface InstallationDeps {
-  config: Pick<Config, 'dataDir' | 'dictionaryCatalog'>;
+  config: Pick<Config, 'dataDir' | 'dictionaryCatalog' | 'storage'>;
   db: Database;
   storage: Storage;
   log: Pick<Logger, 'info' | 'error'>;
@@ -85,7 +85,7 @@ async function install(
   progress: { name: string | null },
 ): Promise<void> {
   const { config, db, storage, log } = deps;
-  const fileDeps = { dataDir: config.dataDir, storage };
+  const fileDeps = { config, storage };
   const { catalogName } = run.installation;
   const entry = catalogName === null ? undefined : await findDownload(deps, catalogName, run.signal);
   const file: PreparedFile = entry ? await downloadEntry(deps, run, entry) : await fetchUpload(fileDeps, run);
@@ -133,7 +133,7 @@ async function downloadEntry(
 ): Promise<PreparedFile> {
   const catalog = loadCatalog(config);
   const policyForUrl = catalogPolicy(catalog, fetchPolicy);
-  const { version, bytes, ...file } = await download({ dataDir: config.dataDir, policyForUrl }, run, entry);
+  const { version, bytes, ...file } = await download({ config, policyForUrl }, run, entry);
   const known = catalog.entries.get(entry.name);
   if (known?.url === undefined || known.release !== undefined) return { ...file, release: entry.release };
   const statedVersion = readVersion({ etag: version.etag, 'last-modified': version.lastModified });

@@ -104,7 +104,7 @@ export async function installUpload(
   const found = file ?? (upload === undefined ? undefined : await findFinishedUpload(owner, upload));
   if (!found || found.size === 0) return fail('dictionary_file_required');
   if (!supportedFile.test(found.name)) fail('unsupported_format');
-  if (found.size > (await measureFreeSpace(config.dataDir))) fail('dictionary_storage_full');
+  if (found.size > (await measureFreeSpace(config))) fail('dictionary_storage_full');
   const id =
     (await queries.startInstallation(db, {
       catalogName: null,

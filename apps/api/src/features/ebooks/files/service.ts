@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import { previewLength, type Ebook, type replaceEbookFile } from '@glossa/contract/ebooks';
 import { fail } from '@glossa/contract/failure';
+import type { StorageKind } from '@glossa/contract/storage';
 import type { Database, Queryable, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
-import type { Storage } from '@glossa/storage/storage';
 
 import { recordContentAudit } from '#domain/audit/content-audit.ts';
 import type { ActingUser } from '#domain/audit/record-audit.ts';
@@ -19,6 +19,7 @@ import {
   type PreparedContent,
 } from '#domain/library/store-content.ts';
 import { productKeys } from '#domain/shop/products/product-files.ts';
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import { createTask } from '#domain/tasks/tasks.ts';
 import type { Context } from '#http/route.ts';
 import { presentEbook } from '../present-ebook.ts';
@@ -26,7 +27,7 @@ import { findEbook, lockEbook, updateText, type EbookRow } from '../queries.ts';
 import * as queries from './queries.ts';
 import { readBookFile, readBookText, readCover, type BookFile, type CheckedFile } from './read-files.ts';
 
-export type EbookDeps = ContentDeps & { sealed: Storage };
+export type EbookDeps = ContentDeps & { sealed: AccountStorage };
 
 /** The document of an ebook; `isPending` if the worker has to analyze it. */
 interface StoredContent {
@@ -34,10 +35,16 @@ interface StoredContent {
   isPending: boolean;
 }
 
+const fileKinds: Record<queries.StoredFile['role'], StorageKind> = {
+  content: 'book',
+  track: 'audio',
+  cover: 'image',
+};
+
 /** Stores a file: covers as they are, others encrypted. Inserts the row first, so that the file is never orphaned. */
 export async function storeFile(
-  { db, storage, sealed }: { db: Queryable; storage: Storage; sealed: Storage },
-  productId: string,
+  { db, storage, sealed }: { db: Queryable; storage: AccountStorage; sealed: AccountStorage },
+  { id: productId, ownerId }: { id: string; ownerId: string },
   role: queries.StoredFile['role'],
   { path: file, name, format, bytes }: CheckedFile,
 ): Promise<queries.StoredFile> {
@@ -45,7 +52,9 @@ export async function storeFile(
   const keys = productKeys(productId);
   const key = role === 'cover' ? keys.cover(id, format) : keys.file(id, format);
   await queries.insertFile(db, { id, role, format, key, name, bytes });
-  await (role === 'cover' ? storage : sealed).adopt(key, file);
+  // Those who sell have no limit.
+  const owner = { ownerId, kind: fileKinds[role], always: true } as const;
+  await (role === 'cover' ? storage : sealed).adoptFor(owner, key, file);
   return { id, role, key };
 }
 
@@ -100,8 +109,8 @@ export async function replaceFile(
   const isSameText = language === ebook.language || hasNoText;
   const text = book?.content ?? (isSameText ? undefined : await readCurrentText(deps, ebook));
   const content = text === undefined ? undefined : await prepareContent(deps, { content: text, language });
-  const file = book && (await storeFile(deps, id, 'content', book));
-  const cover = image && (await storeFile(deps, id, 'cover', image));
+  const file = book && (await storeFile(deps, { id, ownerId: user.id }, 'content', book));
+  const cover = image && (await storeFile(deps, { id, ownerId: user.id }, 'cover', image));
   const stored = await deps.db.transaction(async (tx) => {
     const { title, ownerId } = (await lockEbook(tx, id)) ?? fail('ebook_not_found');
     if (file) await queries.attachFile(tx, id, file);

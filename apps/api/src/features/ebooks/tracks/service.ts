@@ -45,7 +45,7 @@ export async function addTrack(
   if (body.replaces === '' && trackCount >= maxTracks) fail('too_many_tracks');
   const { file, sound } = await readTrack(files.track);
   const { path, size: bytes } = file;
-  const { id } = await storeFile(deps, courseId, 'track', {
+  const { id } = await storeFile(deps, { id: courseId, ownerId: user.id }, 'track', {
     path,
     bytes,
     name: file.name.slice(0, 300),

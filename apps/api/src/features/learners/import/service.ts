@@ -40,7 +40,8 @@ export async function uploadList(
 ): Promise<RosterPreview> {
   const id = newId();
   const fileName = file.name.slice(0, 300);
-  await deps.sealed.adopt(learnerImportKey(id), file.path);
+  const owner = { ownerId, kind: 'other', reservation: file.reservation } as const;
+  await deps.sealed.adoptFor(owner, learnerImportKey(id), file.path);
   try {
     const preview = await buildPreview(deps, { id, fileName }, { existing: 'skip' });
     await queries.insertImport(deps.db, { id, ownerId, fileName });

@@ -7,10 +7,10 @@ import { maxImageSide } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { readImageHeader, type ImageFormat } from '@glossa/formats/read-image-header';
-import type { Storage } from '@glossa/storage/storage';
 
 import { coverKey } from '#domain/library/storage-keys.ts';
 import { removeUnusedCover } from '#domain/library/remove-unused-cover.ts';
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import type { TextKey } from '../queries.ts';
 import { getCard } from '../service.ts';
@@ -18,7 +18,7 @@ import { findCover, replaceCover } from './queries.ts';
 
 interface CoverDeps {
   db: Database;
-  storage: Storage;
+  storage: AccountStorage;
 }
 
 /** Detects the format of an image from its content. @throws {Failure} `not_a_picture`, `payload_too_large` */
@@ -42,7 +42,8 @@ export async function setCover(
   const format = await detectFormat(file);
   if (!(await findCover(deps.db, key))) fail('text_not_found');
   const storageKey = coverKey(newId(), format);
-  await deps.storage.adopt(storageKey, file.path);
+  const owner = { ownerId: key.ownerId, kind: 'image', reservation: file.reservation } as const;
+  await deps.storage.adoptFor(owner, storageKey, file.path);
   try {
     await replaceKey(deps, key, storageKey);
   } catch (error) {

@@ -66,7 +66,10 @@ export async function addText(
   });
   const id = newId();
   const audioKey = files.audio ? buildAudioKey(id) : null;
-  if (files.audio && audioKey) await deps.storage.adopt(audioKey, files.audio.path);
+  if (files.audio && audioKey) {
+    const owner = { ownerId, kind: 'audio', reservation: files.audio.reservation } as const;
+    await deps.storage.adoptFor(owner, audioKey, files.audio.path);
+  }
   try {
     const { title, author, source, tags, audioUrl, difficulty_level: difficulty } = body;
     const fromSubtitles =

@@ -2,8 +2,8 @@ import path from 'node:path';
 
 import type { Queryable } from '@glossa/db/database';
 import { MediaError, type MediaInfo, type MediaTools } from '@glossa/media/media-tools';
-import type { Storage } from '@glossa/storage/storage';
 
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import { mediaKeys } from '#domain/videos/media-keys.ts';
 import { storeMedia, type ClaimedVideo } from '#domain/videos/processing/queries.ts';
 import { type Run } from '#domain/videos/processing/run.ts';
@@ -14,7 +14,7 @@ const tolerance = { ms: 2000, share: 0.03 };
 
 interface MediaDeps {
   db: Queryable;
-  storage: Storage;
+  storage: AccountStorage;
   media: MediaTools;
 }
 
@@ -62,8 +62,10 @@ async function convertVideo(
   }
   // If another run has claimed the video, it writes the same files, which this run must not overwrite.
   await run.check();
-  await storage.adopt(keys.file, out);
-  if (poster) await storage.adopt(keys.poster, poster);
+  // The upload was within the quota. What becomes of it counts, but a converted video isn't thrown away.
+  const owner = { ownerId: video.ownerId, kind: 'video', always: true } as const;
+  await storage.adoptFor(owner, keys.file, out);
+  if (poster) await storage.adoptFor(owner, keys.poster, poster);
   const isStored = await storeMedia(db, run, {
     fileKey: keys.file,
     fileBytes: result.bytes,

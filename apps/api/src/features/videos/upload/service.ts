@@ -20,10 +20,11 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { languageCode } from '@glossa/language/language-code';
 import { languageById } from '@glossa/language/languages';
 import type { Cue } from '@glossa/language/read-cues';
-import type { Storage } from '@glossa/storage/storage';
 
 import type { Config } from '#config.ts';
 import type { User } from '#domain/accounts/user.ts';
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
+import { release } from '#domain/storage-quota/storage-quota.ts';
 import { insertTrack } from '#domain/subtitles/queries.ts';
 import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
 import { findFinishedUpload, removeUploadInfo } from '#domain/uploads/resumable-uploads.ts';
@@ -46,7 +47,7 @@ interface NewMedia {
   videoUrl?: string;
   /** In milliseconds. */
   duration?: number | undefined;
-  thumbnail?: { path: string; format: ThumbnailFormat } | undefined;
+  thumbnail?: { file: UploadedFile; format: ThumbnailFormat } | undefined;
 }
 
 /** Subtitles of a new video; `language` is a language code. */
@@ -57,14 +58,14 @@ interface NewSubtitles {
 
 interface AddDeps {
   db: Database;
-  storage: Storage;
+  storage: AccountStorage;
   jobs: Enqueuer;
   log: { warn(about: object, sentence: string): void };
 }
 
 type Upload = Pick<Context<typeof createVideo>, 'body' | 'files'>;
 type YoutubeUpload = Pick<Context<typeof createYoutubeVideoEndpoint>, 'body' | 'files'>;
-type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'video' | 'transcription'> };
+type CreateDeps = AddDeps & { config: Pick<Config, 'dataDir' | 'storage' | 'video' | 'transcription'> };
 
 /** Adds a video that was uploaded whole or in chunks. Returns its ID. */
 export async function createUploadedVideo(deps: CreateDeps, user: User, upload: Upload): Promise<string> {
@@ -79,11 +80,14 @@ export async function createUploadedVideo(deps: CreateDeps, user: User, upload: 
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.maxBytes) fail('video_file_too_large');
   // The uploaded file already takes up space on the disk.
-  if (file.size > (await measureSpaceForVideo(dataDir)) * 2) fail('storage_full');
+  if (file.size > (await measureSpaceForVideo(deps.config)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.maxHeight);
   const video = { ...toDetails(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };
   const id = await addVideo(deps, user.id, { video, media: { file, thumbnail }, subtitles });
-  if (body.upload) await removeUploadInfo(uploadFolder, body.upload);
+  if (body.upload) {
+    await removeUploadInfo(uploadFolder, body.upload);
+    await release(deps, body.upload);
+  }
   return id;
 }
 
@@ -150,7 +154,7 @@ async function readThumbnail(file: UploadedFile | undefined): Promise<NewMedia['
   if (file.size > thumbnailFileLimit) fail('payload_too_large');
   const head = readImageHeader(await readFile(file.path)) ?? fail('not_a_picture');
   if (Math.max(head.width, head.height) > maxImageSide) fail('payload_too_large');
-  return { path: file.path, format: head.format };
+  return { file, format: head.format };
 }
 
 /**
@@ -177,8 +181,12 @@ async function addVideo(
     duration: media.duration ?? null,
   });
   try {
-    if (file) await storage.adopt(keys.source, file.path);
-    if (thumbnail) await storage.adopt(keys.thumbnail(thumbnail.format), thumbnail.path);
+    const owner = { ownerId, kind: 'video' } as const;
+    if (file) await storage.adoptFor({ ...owner, reservation: file.reservation }, keys.source, file.path);
+    if (thumbnail) {
+      const { reservation, path } = thumbnail.file;
+      await storage.adoptFor({ ...owner, reservation }, keys.thumbnail(thumbnail.format), path);
+    }
     await db.transaction((tx) => storeVideo(tx, { id, ownerId, mediaId }, video, subtitles));
   } catch (error) {
     await removeUnusedMedia({ db, storage }, [mediaId]);
@@ -203,18 +211,15 @@ async function storeVideo(
 }
 
 /** Returns the upload limits and options of this server. */
-export async function getUploadLimits({
-  dataDir,
-  video,
-  transcription,
-}: Pick<Config, 'dataDir' | 'video' | 'transcription'>): Promise<
-  HandlerResult<typeof getUploadLimitsEndpoint>
-> {
+export async function getUploadLimits(
+  config: Pick<Config, 'dataDir' | 'storage' | 'video' | 'transcription'>,
+): Promise<HandlerResult<typeof getUploadLimitsEndpoint>> {
+  const { dataDir, video, transcription } = config;
   await createUploadFolder(dataDir);
   const qualities = Object.entries(videoQualities) as [VideoQuality, number][];
   return {
     file_bytes: video.maxBytes,
-    free_bytes: await measureSpaceForVideo(dataDir),
+    free_bytes: await measureSpaceForVideo(config),
     auto_subtitles: transcription !== undefined,
     qualities: qualities.filter(([, height]) => height <= video.maxHeight).map(([name]) => name),
   };

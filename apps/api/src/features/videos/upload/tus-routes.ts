@@ -1,21 +1,26 @@
+import { fail } from '@glossa/contract/failure';
 import { uploadPath } from '@glossa/contract/video-upload';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type Response } from 'express';
 
 import type { SecondFactorPolicy } from '#config/second-factor.ts';
+import { findUpload } from '#domain/uploads/resumable-uploads.ts';
+import { release, renew, reserve, type QuotaDeps } from '#domain/storage-quota/storage-quota.ts';
 import type { CsrfOptions } from '#http/csrf.ts';
 import { identify } from '#http/identify.ts';
 import type { Limits } from '#http/limits.ts';
 import { checkSignature } from '#http/signature.ts';
-import { createUploadFolder, uploadServer, type UploadLimits } from './tus-server.ts';
+import type { UploadTurns } from '#http/upload-turns.ts';
+import { createUploadFolder, uploadIdPattern, uploadServer, type UploadLimits } from './tus-server.ts';
 
 interface UploadDeps {
   db: Database;
   limits: Limits;
   csrf: CsrfOptions;
   secondFactor: SecondFactorPolicy;
-  dataDir: string;
+  config: QuotaDeps['config'];
   maxBytes: UploadLimits;
+  turns: UploadTurns;
 }
 
 /**
@@ -27,10 +32,21 @@ export function uploadRoutes({
   limits,
   csrf,
   secondFactor,
-  dataDir,
-  maxBytes: largest,
+  config,
+  maxBytes,
+  turns,
 }: UploadDeps): Router {
   const router = Router();
+  const { dataDir } = config;
+  const quota = { db, config };
+
+  /** Keeps the space of an upload reserved while it makes progress; uploads of earlier versions have none yet. */
+  const keepReservation = async (ownerId: string, id: string): Promise<void> => {
+    if (await renew(quota, { id, ownerId, writtenBytes: 0 })) return;
+    const upload = await findUpload({ dataDir, ownerId }, id);
+    if (upload) await reserve(quota, { id, ownerId, bytes: upload.size, kind: 'upload' });
+  };
+
   const serve = async (request: Request, response: Response): Promise<void> => {
     const isStateChanging = request.method !== 'HEAD';
     const rule = {
@@ -41,10 +57,34 @@ export function uploadRoutes({
     } as const;
     const { user, usesToken } = await identify(rule, request, { db, csrf, secondFactor });
     const ownerId = user?.id ?? '';
-    if (isStateChanging && !usesToken) await checkSignature({ db, secret: csrf.secret }, request);
-    if (request.method === 'POST') await limits.consume('upload', ownerId);
+    const { method } = request;
+    const id = String(request.params['upload'] ?? '');
+    const isUpload = uploadIdPattern.test(id);
+    await turns.store.run(ownerId, async () => {
+      if (isStateChanging && !usesToken) await checkSignature({ db, secret: csrf.secret }, request);
+      if (method === 'POST') await limits.consume('upload', ownerId);
+      if (method === 'PATCH' && isUpload) await keepReservation(ownerId, id);
+    });
+    // Space can only be reserved for a known size.
+    if (method === 'POST' && request.headers['upload-length'] === undefined) {
+      fail('invalid_request', { detail: 'Upload-Length is required' });
+    }
     await createUploadFolder(dataDir);
-    await uploadServer({ dataDir, ownerId, maxBytes: largest }).handle(request, response);
+    const server = uploadServer({
+      config,
+      ownerId,
+      maxBytes,
+      onCreate: (uploadId, bytes) =>
+        turns.store.run(ownerId, async () => {
+          await reserve(quota, { id: uploadId, ownerId, bytes, kind: 'upload' });
+        }),
+    });
+    if (method === 'HEAD' || method === 'DELETE') await server.handle(request, response);
+    else await turns.receive.run(ownerId, () => server.handle(request, response));
+    if (!isUpload || response.statusCode >= 300) return;
+    if (method === 'DELETE') await release(quota, id);
+    const writtenBytes = Number(response.getHeader('Upload-Offset'));
+    if (method === 'PATCH' && writtenBytes > 0) await renew(quota, { id, ownerId, writtenBytes });
   };
   const one = `${uploadPath}:upload`;
   router.post(uploadPath, serve);

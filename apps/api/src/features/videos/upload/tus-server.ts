@@ -6,11 +6,12 @@ import { newId } from '@glossa/db/new-id';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 
-import { measureSpaceForVideo } from '#domain/uploads/disk-space.ts';
+import { measureSpaceForVideo, type DiskConfig } from '#domain/uploads/disk-space.ts';
 import { uploadFolder } from '#domain/videos/work-folders.ts';
 import { createFieldErrorWriter } from '#http/errors.ts';
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** IDs of uploads. */
+export const uploadIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lets only one request at a time write to an upload. */
 const locker = new MemoryLocker();
@@ -39,14 +40,18 @@ export interface UploadLimits {
  * own folder, so that users can't access each other's uploads.
  */
 export function uploadServer({
-  dataDir,
+  config,
   ownerId,
   maxBytes,
+  onCreate,
 }: {
-  dataDir: string;
+  config: DiskConfig;
   ownerId: string;
   maxBytes: UploadLimits;
+  /** Reserves the space of a new upload; a failure refuses it. */
+  onCreate: (id: string, bytes: number) => Promise<void>;
 }): Server {
+  const { dataDir } = config;
   const server = new Server({
     path: '/api/videos/upload',
     datastore: new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) }),
@@ -55,13 +60,16 @@ export function uploadServer({
     allowedOrigins: () => false,
     maxSize: Math.max(maxBytes.video, maxBytes.archive),
     namingFunction: () => newId(),
-    getFileIdFromRequest: (_request, last) => (last && uuidPattern.test(last) ? last : undefined),
+    getFileIdFromRequest: (_request, last) => (last && uploadIdPattern.test(last) ? last : undefined),
     onUploadCreate: async (_request, upload) => {
       const isArchive = upload.metadata?.['kind'] === 'archive';
       if ((upload.size ?? 0) > (isArchive ? maxBytes.archive : maxBytes.video))
         throw toTusResponse(new Failure(isArchive ? 'archive_too_large' : 'video_file_too_large'));
-      const freeSpace = await measureSpaceForVideo(dataDir);
+      const freeSpace = await measureSpaceForVideo(config);
       if ((upload.size ?? 0) > freeSpace) throw toTusResponse(new Failure('storage_full'));
+      await onCreate(upload.id, upload.size ?? 0).catch((error: unknown) => {
+        throw error instanceof Failure ? toTusResponse(error) : error;
+      });
       return {};
     },
     onResponseError: (_request, error) => {

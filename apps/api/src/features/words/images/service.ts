@@ -5,8 +5,8 @@ import { maxImageSide, imageFileLimit } from '@glossa/contract/word-images';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { readImageHeader, type ImageFormat } from '@glossa/formats/read-image-header';
-import type { Storage } from '@glossa/storage/storage';
 
+import type { AccountStorage } from '#domain/storage-quota/account-storage.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { registerWordImage } from '#domain/vocabulary/queries.ts';
 import { findOwnWord, type WordKey } from '../queries.ts';
@@ -19,7 +19,7 @@ import { findImageKey } from './queries.ts';
  * @throws {Failure} not_a_picture, word_not_found, payload_too_large
  */
 export async function setImage(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, storage }: { db: Database; storage: AccountStorage },
   key: WordKey,
   file: UploadedFile | undefined,
 ): Promise<SavedWord> {
@@ -28,7 +28,8 @@ export async function setImage(
   if (!(await findOwnWord(db, key))) fail('word_not_found');
   const imageKey = `pictures/${newId()}.${format}`;
   await registerWordImage(db, { key: imageKey, learnerId: key.learnerId, term: key.id });
-  await storage.adopt(imageKey, file.path);
+  const owner = { ownerId: key.learnerId, kind: 'image', reservation: file.reservation } as const;
+  await storage.adoptFor(owner, imageKey, file.path);
   return writeFields(db, key, { fields: { image_key: imageKey } });
 }
 

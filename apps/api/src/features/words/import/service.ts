@@ -43,7 +43,8 @@ export async function addUpload(
   if (!file) return failFields({ file: [messages.file_required] });
   if (file.size > wordFileLimit) return fail('payload_too_large');
   const id = newId();
-  await storage.adopt(uploadKey(id), file.path);
+  const owner = { ownerId: learnerId, kind: 'other', reservation: file.reservation } as const;
+  await storage.adoptFor(owner, uploadKey(id), file.path);
   try {
     const wordFile = await openUploadedFile(storage, id);
     const { fields, scale } = wordFile.proposedMapping;

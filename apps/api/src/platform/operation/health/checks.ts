@@ -80,15 +80,12 @@ export async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Free bytes below which video uploads are rejected; everything else will soon fail. */
-const lowDisk = 512 * 1024 ** 2;
-
-/** Checks that the data folder's disk has free space. */
-export const diskCheck = (folder: string): HealthCheck => ({
+/** Checks that the data folder's disk has at least as much free space as uploads need; everything else will soon fail. */
+export const diskCheck = (folder: string, minFreeBytes: number): HealthCheck => ({
   isRequired: false,
   cacheMs: 1000,
   check: async () => {
     const free = await readFreeBytes(folder);
-    return { status: free < lowDisk ? 'low' : 'ok', free_bytes: free };
+    return { status: free < minFreeBytes ? 'low' : 'ok', free_bytes: free };
   },
 });

@@ -24,7 +24,7 @@ export function monitorReadiness(
     ...(existsSync(config.migrationsDir) ? { migrations: migrationsCheck(db, config.migrationsDir) } : {}),
     ...(config.redisUrl ? { queue: queueCheck(jobs, role === 'worker') } : {}),
     storage: storageCheck(storage),
-    disk: diskCheck(config.dataDir),
+    disk: diskCheck(config.dataDir, config.storage.minFreeBytes),
   });
   return {
     report: async () => {

@@ -1,5 +1,5 @@
 import type { CallInput } from '@glossa/contract/endpoint';
-import { getLearner, listLearners, updateLearner } from '@glossa/contract/learners';
+import { getLearner, getLearnerStorage, listLearners, updateLearner } from '@glossa/contract/learners';
 import type { AdminLearner } from '@glossa/contract/learners';
 import { Alert, Group, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endpointQuery, endpointKey, useEndpointMutation } from '@/lib/api/query.ts';
+import { useFileSize } from '@/lib/files/use-file-size.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -125,6 +126,8 @@ function LearnerSummary({ learner }: { learner: AdminLearner }) {
     open_sessions: sessions,
     access_tokens: tokens,
   } = learner;
+  const size = useFileSize();
+  const { data: storage } = useQuery(endpointQuery(getLearnerStorage, { params: { id: learner.id } }));
   const facts = [
     { name: t('columns.status'), value: <LearnerState isActive={learner.is_active} /> },
     { name: t('columns.id'), value: <ShortId id={learner.id} /> },
@@ -139,6 +142,14 @@ function LearnerSummary({ learner }: { learner: AdminLearner }) {
         sessions: t('sessions', { count: sessions }),
         tokens: t('tokens', { count: tokens }),
       }),
+    },
+    {
+      name: t('summary.storage'),
+      value: !storage
+        ? '–'
+        : storage.limit === null
+          ? t('summary.storage_unlimited', { used: size(storage.used) })
+          : t('summary.storage_of', { used: size(storage.used), limit: size(storage.limit) }),
     },
   ];
   return (

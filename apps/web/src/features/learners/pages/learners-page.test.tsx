@@ -27,6 +27,10 @@ function open(path = '/admin/learners', listedLearners: AdminLearner[] = [kim]) 
       },
     },
     [`GET /api/auth/learners/${id}/`]: { status: 200, body: kim },
+    [`GET /api/auth/learners/${id}/storage/`]: {
+      status: 200,
+      body: { used: 1024 ** 3, reserved: 0, limit: 5 * 1024 ** 3, kinds: [] },
+    },
     [`PATCH /api/auth/learners/${id}/`]: { status: 200, body: kim },
     [`DELETE /api/auth/learners/${id}/hard_delete/`]: { status: 204 },
     'POST /api/auth/learners/bulk/': {
@@ -73,6 +77,12 @@ it('sends only the changed fields, with points as an integer', async () => {
   await waitFor(() =>
     expect(sent('PATCH')[0]?.body).toEqual({ points: 2500, postalcode: '0815', user_level: 'polyglott' }),
   );
+});
+
+it('shows how much space a learner’s files take up', async () => {
+  open(`/admin/learners?learner=${id}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
+  expect(await dialog.findByText('1 GB of 5 GB')).toBeTruthy();
 });
 
 it('edits every field of a learner', async () => {

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useStorageCheck } from '@/domain/storage/use-storage-check.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { useFileDrop } from '@/lib/files/use-file-drop.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
@@ -19,7 +20,13 @@ export function ArchiveUpload({ maxBytes }: { maxBytes: number }) {
   const { t } = useTranslation('settings');
   const size = useFileSize();
   const { share, error, upload, cancel } = useArchiveUpload();
-  const choose = (file: File | undefined) => file && upload(file);
+  const storageProblem = useStorageCheck();
+  const [problem, setProblem] = useState<string>();
+  const choose = (file: File | undefined) => {
+    const tooLarge = file && storageProblem(file);
+    setProblem(tooLarge);
+    if (file && tooLarge === undefined) upload(file);
+  };
   const { dropping, handlers } = useFileDrop(([file]) => choose(file));
   if (share !== undefined)
     return <ArchiveProgress title={t('data.sending')} share={share} onCancel={cancel} />;
@@ -29,7 +36,7 @@ export function ArchiveUpload({ maxBytes }: { maxBytes: number }) {
         label={t('data.choose')}
         accept=".zip"
         file={undefined}
-        error={error && errorText(error)}
+        error={problem ?? (error && errorText(error))}
         onChange={choose}
       >
         {t('data.choose_help', { size: size(maxBytes) })}

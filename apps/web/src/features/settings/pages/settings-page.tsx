@@ -28,6 +28,7 @@ import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { SignInsSection } from '../components/sign-ins-section.tsx';
 import { ShortcutsSection } from '../components/shortcuts-section.tsx';
+import { StorageSection } from '../components/storage-section.tsx';
 import { TextSection } from '../components/text-section.tsx';
 import { TokensSection } from '../components/tokens-section.tsx';
 import type { SettingsGroupId } from '../components/settings-navigation.tsx';
@@ -80,7 +81,16 @@ export function SettingsPage() {
         </>
       ),
     },
-    { id: 'data', title: t('data.title'), sections: <DataSection /> },
+    {
+      id: 'data',
+      title: t('data.title'),
+      sections: (
+        <>
+          <StorageSection />
+          <DataSection />
+        </>
+      ),
+    },
     { id: 'device', title: t('offline:device.title'), sections: <DeviceSection /> },
     { id: 'help', title: t('help_links.title'), sections: <HelpSection /> },
   ];

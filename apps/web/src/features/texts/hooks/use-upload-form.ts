@@ -11,6 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { useDraft } from '@/domain/content/upload/use-draft.ts';
 import { readPrefilledText } from '@/domain/paths/prefilled-text.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { useStorageCheck } from '@/domain/storage/use-storage-check.ts';
 import { call } from '@/lib/api/client.ts';
 import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
@@ -19,7 +20,7 @@ import { validationText } from '@/lib/i18n/validation-text.ts';
 import { emptyDraft, hasInput, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 
-/** A file field: its file, or the error code of a rejected one. */
+/** A file field: its file, or what is wrong with a rejected one. */
 interface Choice {
   file?: File | undefined;
   problem?: string | undefined;
@@ -35,8 +36,9 @@ export function useUploadForm() {
   const form = useContractForm(uploadText.body, initial);
   const { values } = form;
   const [content, setContent] = useState<Choice>({});
-  const audio = useFileChoice(audioFileProblem);
-  const times = useFileChoice(timesFileProblem);
+  const storageProblem = useStorageCheck();
+  const audio = useFileChoice((file) => withText(audioFileProblem(file)) ?? storageProblem(file));
+  const times = useFileChoice((file) => withText(timesFileProblem(file)));
   const replacedText = useRef('');
   const discard = useDraft(uploadDraft, values);
 
@@ -92,12 +94,14 @@ export function useUploadForm() {
   };
 }
 
-/** The state of a file field; `check` returns the error code of an unsuitable file. */
+const withText = (code: string | undefined): string | undefined => code && errorCodeText(code);
+
+/** The state of a file field; `check` returns what is wrong with an unsuitable file. */
 function useFileChoice(check: (file: File) => string | undefined) {
   const [choice, setChoice] = useState<Choice>({});
   return {
     file: choice.file,
-    error: choice.problem && errorCodeText(choice.problem),
+    error: choice.problem,
     choose: (file: File | undefined) => {
       const problem = file && check(file);
       setChoice((before) => (problem === undefined ? { file } : { ...before, problem }));

@@ -109,6 +109,16 @@ describe('the form', () => {
     expect(screen.getByText('Please upload an MP3 file')).toBeTruthy();
   });
 
+  it('rejects a recording that doesn’t fit in the user’s storage', async () => {
+    const space = { used: 995, reserved: 0, limit: 1000, kinds: [] };
+    fakeServer({ ...routes, 'GET /api/account/storage/': { status: 200, body: space } });
+    openTexts(path);
+    await waitFor(() => {
+      choose('Choose an MP3 recording', file('voice.mp3', 'ID3 and more'));
+      expect(screen.getByText(/needs 12 byte, but only 5 byte of your 1,000 byte are free/)).toBeTruthy();
+    });
+  });
+
   it('requires a full URL for a recording', async () => {
     fakeServer(routes);
     openTexts(path);

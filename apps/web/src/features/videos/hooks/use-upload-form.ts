@@ -9,6 +9,7 @@ import { gapTexts } from '@/domain/content/edit/edited-content.ts';
 import { useDraft } from '@/domain/content/upload/use-draft.ts';
 import { isLearner, managesContent } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
+import { useStorageCheck } from '@/domain/storage/use-storage-check.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { titleFromFileName } from '@/lib/files/title-from-file-name.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
@@ -42,6 +43,8 @@ const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   video_required: 'video',
   video_file_too_large: 'video',
   storage_full: 'video',
+  storage_quota_exceeded: 'video',
+  server_storage_full: 'video',
   not_a_video: 'video',
   subtitles_required: 'subtitles',
   subtitles_unreadable: 'subtitles',
@@ -75,6 +78,11 @@ export function useUploadForm() {
   const isManager = managesContent(user);
   // Always refetched, because free disk space changes.
   const limits = useQuery({ ...endpointQuery(getUploadLimits, {}), staleTime: 0 }).data;
+  const checkStorage = useStorageCheck();
+  const storageProblem = (file: File): FileProblem | undefined => {
+    const text = checkStorage(file);
+    return text === undefined ? undefined : { text };
+  };
   const problemText = useFileProblemText();
   const [initial] = useState((): FormValues => ({
     ...noFiles,
@@ -104,7 +112,7 @@ export function useUploadForm() {
     return true;
   };
   const chooseVideo = (file: File | undefined) => {
-    if (!choose('video', file, file && videoFileProblem(file, limits))) return;
+    if (!choose('video', file, file && (videoFileProblem(file, limits) ?? storageProblem(file)))) return;
     setFacts({});
     if (!file) return;
     if (values.title.trim() === '') set('title', titleFromFileName(file.name));
@@ -168,6 +176,7 @@ function useFileProblemText() {
   const size = useFileSize();
   return (name: keyof UploadFiles, file: File, problem: FileProblem): string => {
     if ('code' in problem) return errorCodeText(problem.code);
+    if ('text' in problem) return problem.text;
     if ('noSpace' in problem) {
       return t('upload.no_room', { size: size(file.size), free: size(problem.noSpace) });
     }

@@ -17,8 +17,8 @@ export const isSubtitleFile = (file: File): boolean => /\.(srt|vtt)$/i.test(file
 
 export const isImageFile = (file: File): boolean => imageTypes.split(',').includes(file.type);
 
-/** Why a file is rejected. Numbers are limits in bytes. */
-export type FileProblem = { code: string } | { tooLarge: number } | { noSpace: number };
+/** Why a file is rejected: an error code, a limit in bytes, or a text. */
+export type FileProblem = { code: string } | { text: string } | { tooLarge: number } | { noSpace: number };
 
 /** Checks a video file; `limits` are the server's, once known. */
 export function videoFileProblem(

@@ -51,6 +51,21 @@ it('accepts a video by its extension when its type is unknown, and uses the file
   expect(title().value).toBe('Un autre-film');
 });
 
+it('rejects a video that doesn’t fit in the user’s storage before uploading it', async () => {
+  const space = { used: 700, reserved: 100, limit: 1000, kinds: [] };
+  const received = fakeServer({ ...routes(), 'GET /api/account/storage/': { status: 200, body: space } });
+  openVideos(path);
+  await screen.findByText(/up to 1,000 byte/);
+  await waitFor(() => expect(received.some(({ path: to }) => to === '/api/account/storage/')).toBe(true));
+  await waitFor(() => {
+    choose('Choose a video', videoFile(201));
+    expect(screen.getByText(/needs 201 byte, but only 200 byte of your 1,000 byte are free/)).toBeTruthy();
+  });
+  choose('Choose a video', videoFile(200));
+  expect(screen.queryByText(/are free/)).toBeNull();
+  expect(server.requests()).toEqual([]);
+});
+
 it('rejects a video that exceeds the limit or the server’s free space before uploading it', async () => {
   fakeServer(routes());
   openVideos(path);

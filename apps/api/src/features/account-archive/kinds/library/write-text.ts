@@ -23,7 +23,7 @@ async function storeCover(name: string | null, context: ImportContext): Promise<
   const image = context.media(name);
   if (!image?.format) return null;
   const key = coverKey(newId(), image.format);
-  await context.deps.storage.adopt(key, image.path);
+  await context.store('image', key, image.path);
   context.covers.set(name, key);
   return key;
 }
@@ -35,7 +35,6 @@ async function insertText(
   context: ImportContext,
   content: PreparedContent,
 ): Promise<{ id: string; documentId: number }> {
-  const { storage } = context.deps;
   const id = newId();
   const recording = context.media(record.recording);
   const audioKey = recording ? `audio/${id}.mp3` : null;
@@ -63,7 +62,7 @@ async function insertText(
     await finishTasks(tx, documentId, { status: 'SUCCESS' });
   }
   await queries.restoreText(tx, id, record);
-  if (recording && audioKey) await storage.adopt(audioKey, recording.path);
+  if (recording && audioKey) await context.store('audio', audioKey, recording.path);
   return { id, documentId };
 }
 

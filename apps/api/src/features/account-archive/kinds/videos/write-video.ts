@@ -36,7 +36,7 @@ async function findExisting(
  * if the process dies in between.
  */
 async function storeMedia(record: VideoRecord, context: ImportContext): Promise<string> {
-  const { db, storage } = context.deps;
+  const { db } = context.deps;
   const id = newId();
   const keys = mediaKeys(id);
   const file = context.media(record.file);
@@ -54,8 +54,8 @@ async function storeMedia(record: VideoRecord, context: ImportContext): Promise<
     height: file?.video?.height ?? null,
     hasAudio: file?.video?.hasAudio ?? null,
   });
-  if (file) await storage.adopt(keys.file, file.path);
-  if (poster && posterKey) await storage.adopt(posterKey, poster.path);
+  if (file) await context.store('video', keys.file, file.path);
+  if (poster && posterKey) await context.store('video', posterKey, poster.path);
   return id;
 }
 

@@ -104,7 +104,7 @@ async function addWordImages(
     const key = `pictures/${newId()}.${file.format}`;
     // Register outside the transaction, so that upkeep can remove the file whatever happens next.
     await registerWordImage(deps.db, { key, learnerId, term });
-    await deps.storage.adopt(key, file.path);
+    await context.store('image', key, file.path);
     await queries.setImage(tx, { learnerId, term }, key);
   }
 }

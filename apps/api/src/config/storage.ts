@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+import { size, sizeOrUnlimited } from './formats.ts';
+
+const gigabyte = 1024 ** 3;
+
+/** Environment variables for the space that files may take up. */
+export const storageVariables = {
+  STORAGE_QUOTA_BASIC: sizeOrUnlimited.default(gigabyte),
+  STORAGE_QUOTA_PRO: sizeOrUnlimited.default(20 * gigabyte),
+  STORAGE_QUOTA_ULTIMATE: sizeOrUnlimited.default(100 * gigabyte),
+  STORAGE_TOTAL: sizeOrUnlimited.default(null),
+  MIN_FREE_DISK: size.default(gigabyte),
+};
+const Variables = z.object(storageVariables);
+
+/** How much space files may take up, in bytes. */
+export interface StorageConfig {
+  /** By plan; null if the plan has no limit. */
+  quotas: Record<'Basic' | 'Pro' | 'Ultimate', number | null>;
+  /** Of all accounts together; null without a limit. */
+  totalBytes: number | null;
+  /** Free bytes on the disk of the data folder below which the server refuses uploads. */
+  minFreeBytes: number;
+}
+
+/** Returns the limits of the space for files. */
+export const toStorageConfig = (env: z.output<typeof Variables>): StorageConfig => ({
+  quotas: {
+    Basic: env.STORAGE_QUOTA_BASIC,
+    Pro: env.STORAGE_QUOTA_PRO,
+    Ultimate: env.STORAGE_QUOTA_ULTIMATE,
+  },
+  totalBytes: env.STORAGE_TOTAL,
+  minFreeBytes: env.MIN_FREE_DISK,
+});

@@ -1,0 +1,78 @@
+import type { Database } from '@glossa/db/database';
+import type { BaseStorage } from '@glossa/storage/storage';
+
+import { joinSorted } from '#platform/join-sorted.ts';
+import * as queries from './queries.ts';
+
+interface RecountDeps {
+  db: Database;
+  /** The storage without a layer on top, for the sizes that the files have in it. */
+  files: BaseStorage;
+}
+
+const batchSize = 500;
+
+/**
+ * Counts what accounts use again from the files that are stored, for files of earlier versions and after crashes. Files
+ * may be added and removed meanwhile. Returns how many accounts' counts were wrong.
+ */
+export async function recountStorage(deps: RecountDeps): Promise<number> {
+  await countStoredFiles(deps);
+  await forgetMissingFiles(deps);
+  return recountAccounts(deps.db);
+}
+
+/** Counts the files that accounts own and that are stored. */
+async function countStoredFiles({ db, files }: RecountDeps): Promise<void> {
+  let batch: queries.CountedFile[] = [];
+  const flush = async () => {
+    const changedKeys = await queries.putFiles(db, batch);
+    batch = [];
+    // A file that was removed since it was listed was also uncounted before it was counted here.
+    for (const key of changedKeys) if (!(await files.stat(key))) await queries.deleteFiles(db, [key]);
+  };
+  const nameOf = {
+    left: (one: { key: string }) => one.key,
+    right: (one: { key: string }) => one.key,
+  };
+  await db.transaction(async (tx) => {
+    for await (const { left, right } of joinSorted(queries.listOwnedFiles(tx), files.list(), nameOf)) {
+      if (left && right) batch.push({ ...left, bytes: right.size });
+      if (batch.length >= batchSize) await flush();
+    }
+    await flush();
+  });
+}
+
+/** Uncounts files that are no longer stored. */
+async function forgetMissingFiles({ db, files }: RecountDeps): Promise<void> {
+  let last = '';
+  for (;;) {
+    const page = await queries.listFilesAfter(db, last);
+    if (page.length === 0) return;
+    for (const { key, isOld } of page) {
+      // A new file is counted before it is stored.
+      if (isOld && !(await files.stat(key))) await queries.deleteFiles(db, [key]);
+    }
+    last = page.at(-1)?.key ?? last;
+  }
+}
+
+async function recountAccounts(db: Database): Promise<number> {
+  let wrong = 0;
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await queries.listAccountsAfter(db, last);
+    if (ids.length === 0) break;
+    for (const id of ids) {
+      const wasWrong = await db.transaction(async (tx) => {
+        await queries.lockUse(tx, id);
+        return queries.recountUse(tx, id);
+      });
+      if (wasWrong) wrong += 1;
+    }
+    last = ids.at(-1) as string;
+  }
+  await queries.deleteEmptyUses(db);
+  return wrong;
+}
