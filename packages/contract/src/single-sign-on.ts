@@ -159,8 +159,8 @@ export const listIdentities = endpoint({
     /** The providers that can be linked. */
     providers: SignInOptions.shape.providers,
     has_password: z.boolean(),
-    /** Whether your password signs you in and confirms that it’s you. */
-    uses_password: z.boolean(),
+    /** Whether passwords are accepted for your account. */
+    accepts_passwords: z.boolean(),
   }),
 });
 

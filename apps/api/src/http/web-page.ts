@@ -31,8 +31,7 @@ export type DescribePage = (
 
 /**
  * Serves the app's page with metadata for search engines, and status 404 where the app has no page. Preloads what the
- * screen will request and embeds its translations, so that they load in parallel with the app, and on the sign-in page
- * the ways to sign in.
+ * screen will request and embeds its translations, so that they load in parallel with the app, and the ways to sign in.
  */
 export function webPage(
   webDir: string,
@@ -55,7 +54,7 @@ export function webPage(
     ]);
     const html = insertHead(page, head)
       .replace('</head>', () => `${links.join('')}</head>`)
-      .replace('</body>', () => `${texts}${isSignInPage(request) ? options : ''}</body>`);
+      .replace('</body>', () => `${texts}${options}</body>`);
     // The content depends on cookies.
     response
       .status(status)
@@ -118,8 +117,6 @@ async function readNamespaces(language: string, names: readonly string[]): Promi
 /** Returns an element with data for the app, in which no end tag or comment can start. */
 const dataElement = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
-
-const isSignInPage = ({ path: pathname }: Request): boolean => /^\/(?:login\/?)?$/.test(pathname);
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

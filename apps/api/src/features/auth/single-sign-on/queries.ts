@@ -95,6 +95,15 @@ export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner
   return (await prisma.learner.createMany({ data: [data], skipDuplicates: true })).count > 0;
 };
 
+/** Replaces the password of an account by a hash that matches none. */
+export const removePassword = async (
+  { prisma }: Transaction,
+  id: string,
+  passwordHash: string,
+): Promise<void> => {
+  await prisma.learner.updateMany({ where: { id }, data: { passwordHash, hasPassword: false } });
+};
+
 /** The roles of an account. */
 export interface Roles {
   isSuperuser: boolean;

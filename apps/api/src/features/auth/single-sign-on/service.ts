@@ -13,7 +13,6 @@ import {
   deleteResetTokens,
   endAllSessions,
   revokeAllTokens,
-  setPasswordHash,
 } from '#domain/accounts/queries.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -139,7 +138,7 @@ async function findOrCreate(
   const passwordHash = rule === 'take_over' ? await makeDecoyHash() : undefined;
   await link(deps, provider, existing.user, claims, async (tx) => {
     if (passwordHash === undefined) return;
-    await setPasswordHash(tx, learnerId, passwordHash);
+    await queries.removePassword(tx, learnerId, passwordHash);
     await endAllSessions(tx, learnerId);
     await revokeAllTokens(tx, learnerId);
     await deleteResetTokens(tx, learnerId);
@@ -324,7 +323,7 @@ export async function listIdentities(
     }),
     providers: config.providers.filter((provider) => !isLinked(provider)).map(presentProvider),
     has_password: account.hasPassword,
-    uses_password: account.hasPassword && acceptsPassword(config, account),
+    accepts_passwords: acceptsPassword(config, account),
   };
 }
 
