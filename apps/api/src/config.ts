@@ -294,7 +294,9 @@ export const variableNames: readonly string[] = [
 export function findWarnings(environment: Environment): string[] {
   const given = withoutEmpty(environment);
   const ofProviders = providerVariableNames(given);
-  const secretFiles = ofProviders.filter((name) => clientSecretPattern.test(name)).map((name) => `${name}_FILE`);
+  const secretFiles = ofProviders
+    .filter((name) => clientSecretPattern.test(name))
+    .map((name) => `${name}_FILE`);
   const known = new Set([...variableNames, ...ofProviders, ...secretFiles]);
   return findMisspellings(Object.keys(given), known).map(
     ({ name, suggestion }) => `Unknown variable ${name}. Did you mean ${suggestion}?`,

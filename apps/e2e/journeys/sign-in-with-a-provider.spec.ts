@@ -84,7 +84,11 @@ test('a learner links a provider in the settings, and signs in with it from then
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an account with the same email is linked once its owner has signed in', async ({ page, url, provider }) => {
+test('an account with the same email is linked once its owner has signed in', async ({
+  page,
+  url,
+  provider,
+}) => {
   const user = await createLearnerAccount(url);
   provider.people.set('same', { email: user.email, email_verified: true });
   await page.goto('/login');
@@ -99,7 +103,10 @@ test('an account with the same email is linked once its owner has signed in', as
   await expect(findToast(page, 'School account linked')).toBeVisible();
 });
 
-test('a provider that is down, and somebody who cancels, lead back to sign-in', async ({ page, provider }) => {
+test('a provider that is down, and somebody who cancels, lead back to sign-in', async ({
+  page,
+  provider,
+}) => {
   await provider.stop();
   await page.goto('/login');
   await page.getByRole('button', withSchool).click();

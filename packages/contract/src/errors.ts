@@ -40,7 +40,10 @@ export const errorTable = {
   passkey_not_found: [404, 'This passkey doesn’t exist.'],
   passkeys_unavailable: [409, 'Passkeys need a site with a domain name and https.'],
   too_many_passkeys: [409, 'You already have 20 passkeys. Remove one first.'],
-  password_sign_in_off: [403, 'Password sign-in is turned off on this site. Use one of the other ways to sign in.'],
+  password_sign_in_off: [
+    403,
+    'Password sign-in is turned off on this site. Use one of the other ways to sign in.',
+  ],
   provider_not_found: [404, 'This way to sign in is no longer available.'],
   provider_unreachable: [503, 'We couldn’t reach the sign-in provider. Try again, or sign in another way.'],
   provider_canceled: [409, 'You canceled at the sign-in provider.'],
@@ -54,8 +57,14 @@ export const errorTable = {
     403,
     'There’s no account for you on this site yet. Ask the operator for one, or sign in another way.',
   ],
-  provider_other_account: [409, 'You used another account at the sign-in provider than the one that’s linked to yours.'],
-  provider_without_proof: [409, 'The sign-in provider didn’t ask who you are. Confirm another way, or sign out and in again.'],
+  provider_other_account: [
+    409,
+    'You used another account at the sign-in provider than the one that’s linked to yours.',
+  ],
+  provider_without_proof: [
+    409,
+    'The sign-in provider didn’t ask who you are. Confirm another way, or sign out and in again.',
+  ],
   identity_taken: [409, 'This account at the sign-in provider is already linked to another account here.'],
   identity_not_found: [404, 'This provider isn’t linked to your account.'],
   sign_in_method_needed: [

@@ -141,7 +141,14 @@ function createProvider(
     loadExistingGrant: grantEverything,
     cookies: { keys: ['the key of the cookies in tests'] },
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 3600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 3600,
+    },
   } as ConstructorParameters<typeof Provider>[1]);
 }
 

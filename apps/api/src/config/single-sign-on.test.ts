@@ -47,9 +47,19 @@ test('reads several providers', () => {
       label: 'School account',
       createsAccounts: false,
       allowsHttp: false,
-      roles: { claim: 'realm_access.roles', values: { isStaff: ['teachers', 'heads'] }, isAuthoritative: false },
+      roles: {
+        claim: 'realm_access.roles',
+        values: { isStaff: ['teachers', 'heads'] },
+        isAuthoritative: false,
+      },
     },
-    { id: 'google', label: 'Google', issuer: 'https://accounts.google.com', createsAccounts: true, roles: undefined },
+    {
+      id: 'google',
+      label: 'Google',
+      issuer: 'https://accounts.google.com',
+      createsAccounts: true,
+      roles: undefined,
+    },
   ]);
 });
 

@@ -112,6 +112,8 @@ test('compresses a page as the client accepts, and keeps it out of shared caches
 
 test('embeds the ways to sign in', async () => {
   const [, json = ''] =
-    /<script type="application\/json" id="sign-in-options">(.*?)<\/script>/s.exec(await fetchHtml('/login')) ?? [];
+    /<script type="application\/json" id="sign-in-options">(.*?)<\/script>/s.exec(
+      await fetchHtml('/login'),
+    ) ?? [];
   expect(JSON.parse(json)).toEqual(signInOptions);
 });

@@ -1,7 +1,4 @@
-import {
-  finishProviderVisit,
-  startProviderSignIn,
-} from '@glossa/contract/single-sign-on';
+import { finishProviderVisit, startProviderSignIn } from '@glossa/contract/single-sign-on';
 import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 
 import type { Browser } from './browser.ts';
@@ -36,7 +33,8 @@ export async function visitProvider(
       else cookies.set(key, value);
     }
     const location = response.headers.get('location');
-    if (location === null) throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
+    if (location === null)
+      throw new Error(`the provider answered ${response.status}: ${await response.text()}`);
     const target = new URL(location, next);
     if (target.pathname.startsWith('/single-sign-on/')) return target.search;
     next = target.href;

@@ -41,6 +41,4 @@ export const sendInvitation = (
   to: EmailRecipient,
   token: string,
 ): Promise<void> =>
-  mailer.send(
-    passwordSignIn ? invitationEmail(to, publicUrl, token) : passwordlessEmail(to, publicUrl),
-  );
+  mailer.send(passwordSignIn ? invitationEmail(to, publicUrl, token) : passwordlessEmail(to, publicUrl));

@@ -4,6 +4,7 @@ const channelName = 'glossa-proof';
 /** Announces that somebody has confirmed with a provider who is signed in. */
 export function announceProof(): void {
   const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no targets; it never leaves its origin.
   channel.postMessage(null);
   channel.close();
 }

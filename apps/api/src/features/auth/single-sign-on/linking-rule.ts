@@ -15,10 +15,7 @@ const hasVerifiedEmail = (_user: User): boolean => false;
  * and wait for its owner. More is at stake where an account has a role or a second factor. Where passwords are turned
  * off, the provider decides who owns an email, and most people couldn't sign in another way.
  */
-export function chooseLinkingRule(
-  user: User,
-  { passwordSignIn }: { passwordSignIn: boolean },
-): LinkingRule {
+export function chooseLinkingRule(user: User, { passwordSignIn }: { passwordSignIn: boolean }): LinkingRule {
   if (user.isSuperuser || user.isStaff || user.canManageContent || user.hasSecondFactor) return 'ask';
   if (hasVerifiedEmail(user)) return 'link';
   return passwordSignIn ? 'ask' : 'take_over';

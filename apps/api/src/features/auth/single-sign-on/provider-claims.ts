@@ -24,7 +24,12 @@ type Claims = Record<string, unknown>;
 const maxNameLength = 100;
 
 const toText = (value: unknown): string =>
-  typeof value === 'string' ? value.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, maxNameLength) : '';
+  typeof value === 'string'
+    ? value
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, maxNameLength)
+    : '';
 
 const toList = (value: unknown): string[] =>
   [value].flat().filter((entry): entry is string => typeof entry === 'string');

@@ -67,8 +67,7 @@ export function createProviderClients({ config, log }: Pick<Deps, 'config' | 'lo
     // The error may hold the response with its tokens.
     log.warn({ provider: provider.id, reason: describe(error) }, 'sign-in provider failed');
     if (isUnreachable(error)) return fail('provider_unreachable');
-    const isCanceled =
-      error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
+    const isCanceled = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
     return fail(isCanceled ? 'provider_canceled' : 'provider_refused');
   };
 
@@ -126,10 +125,7 @@ function requestConfiguration(provider: ProviderConfig): Promise<client.Configur
       timeout,
       [client.customFetch]: providerFetch(provider),
       // The library trusts TLS otherwise, and doesn't check the signatures of ID tokens.
-      execute: [
-        client.enableNonRepudiationChecks,
-        ...(allowsHttp ? [client.allowInsecureRequests] : []),
-      ],
+      execute: [client.enableNonRepudiationChecks, ...(allowsHttp ? [client.allowInsecureRequests] : [])],
     },
   );
 }
@@ -149,9 +145,7 @@ function* causesOf(error: unknown): Generator<Error> {
 }
 
 const isUnreachable = (error: unknown): boolean =>
-  [...causesOf(error)].some(
-    (cause) => cause instanceof ProviderUnreachable || cause.name === 'TimeoutError',
-  );
+  [...causesOf(error)].some((cause) => cause instanceof ProviderUnreachable || cause.name === 'TimeoutError');
 
 /** Returns what went wrong, without the response. */
 const describe = (error: unknown): string =>

@@ -55,10 +55,7 @@ export const insertIdentity = async (
 };
 
 /** Records that somebody signed in with an identity. */
-export const recordUse = async (
-  { prisma }: Queryable,
-  { issuer, subject }: IdentityKey,
-): Promise<void> => {
+export const recordUse = async ({ prisma }: Queryable, { issuer, subject }: IdentityKey): Promise<void> => {
   await prisma.externalIdentity.updateMany({
     where: { issuer, subject },
     data: { lastUsedAt: new Date() },
@@ -91,7 +88,12 @@ export interface NewLearner {
 
 /** Inserts a learner without a password. Returns false, changing nothing, when the email or username is taken. */
 export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner): Promise<boolean> => {
-  const data = { ...learner, hasPassword: false, accountType: 'learner', termsAcceptedAt: new Date() } as const;
+  const data = {
+    ...learner,
+    hasPassword: false,
+    accountType: 'learner',
+    termsAcceptedAt: new Date(),
+  } as const;
   return (await prisma.learner.createMany({ data: [data], skipDuplicates: true })).count > 0;
 };
 

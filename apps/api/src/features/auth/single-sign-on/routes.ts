@@ -45,7 +45,11 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
   };
 
   /** Reads the visit that a provider responds to, and uses it up. @throws {Failure} provider_sign_in_expired */
-  const endVisit = async ({ request, response }: Exchange, provider: string, query: string): Promise<Visit> => {
+  const endVisit = async (
+    { request, response }: Exchange,
+    provider: string,
+    query: string,
+  ): Promise<Visit> => {
     const visit = visitCookie.read(request, config);
     const state = new URLSearchParams(query).get('state') ?? '';
     // A response to another request, which may come from another site, doesn't end this one.
@@ -72,7 +76,8 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
       return { outcome: 'second_factor' as const, next };
     }
     const session =
-      (await openSession(exchange, deps, account, 'provider', provider.id)) ?? fail('provider_sign_in_expired');
+      (await openSession(exchange, deps, account, 'provider', provider.id)) ??
+      fail('provider_sign_in_expired');
     // Someone who finds an open browser must not prove more than that.
     if (claims.provedAt) await recordProof(db, exchange.request, claims.provedAt);
     return { outcome: 'signed_in' as const, next, session };

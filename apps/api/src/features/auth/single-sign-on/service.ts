@@ -1,6 +1,9 @@
 import type { HandlerResult } from '@glossa/contract/endpoint';
 import { fail, Failure } from '@glossa/contract/failure';
-import type { getSignInOptions, listIdentities as listIdentitiesEndpoint } from '@glossa/contract/single-sign-on';
+import type {
+  getSignInOptions,
+  listIdentities as listIdentitiesEndpoint,
+} from '@glossa/contract/single-sign-on';
 import type { FailureReason } from '@glossa/contract/security-log';
 import type { Transaction } from '@glossa/db/database';
 import { isDuplicate } from '@glossa/db/failures';
@@ -9,11 +12,7 @@ import { newId } from '@glossa/db/new-id';
 import type { Deps } from '#deps.ts';
 import { issuerKey, type ProviderConfig } from '#config/single-sign-on.ts';
 import { hashPassword, makeDecoyHash, rejectCommonPassword } from '#domain/accounts/passwords.ts';
-import {
-  deleteResetTokens,
-  endAllSessions,
-  revokeAllTokens,
-} from '#domain/accounts/queries.ts';
+import { deleteResetTokens, endAllSessions, revokeAllTokens } from '#domain/accounts/queries.ts';
 import { securityEmail } from '#domain/accounts/security-email.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
@@ -62,7 +61,10 @@ export const presentSignInOptions = ({
   providers: providers.map(presentProvider),
 });
 
-const toKey = (provider: ProviderConfig, { subject }: Pick<ProviderClaims, 'subject'>): queries.IdentityKey => ({
+const toKey = (
+  provider: ProviderConfig,
+  { subject }: Pick<ProviderClaims, 'subject'>,
+): queries.IdentityKey => ({
   issuer: issuerKey(provider),
   subject,
 });
@@ -338,7 +340,8 @@ export async function removeIdentity(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await lockAccount(tx, user.id))) fail('unauthenticated');
-    const issuer = (await queries.deleteIdentity(tx, { id, learnerId: user.id })) ?? fail('identity_not_found');
+    const issuer =
+      (await queries.deleteIdentity(tx, { id, learnerId: user.id })) ?? fail('identity_not_found');
     await requireSignInMethod(tx, config, user.id);
     const provider = config.providers.find((one) => issuerKey(one) === issuer);
     await recordSecurityEvent(tx, {

@@ -52,7 +52,13 @@ function createPerson(claims: Record<string, unknown> = {}, provider = school) {
   personCount += 1;
   const name = `person-${personCount}`;
   const email = `${name}@school.test`;
-  provider.people.set(name, { email, email_verified: true, given_name: 'Ada', family_name: 'Lovelace', ...claims });
+  provider.people.set(name, {
+    email,
+    email_verified: true,
+    given_name: 'Ada',
+    family_name: 'Lovelace',
+    ...claims,
+  });
   return { name, email: (claims['email'] as string | undefined) ?? email };
 }
 
@@ -101,7 +107,9 @@ describe('the first sign-in', () => {
     expect(result).toMatchObject({
       outcome: 'signed_in',
       next: '/reading?page=2',
-      session: { user: { email, firstname: 'Ada', lastname: 'Lovelace', account_type: 'learner', is_staff: false } },
+      session: {
+        user: { email, firstname: 'Ada', lastname: 'Lovelace', account_type: 'learner', is_staff: false },
+      },
     });
     expect(await browser.call(checkAuth, {})).toMatchObject({ isAuthenticated: true, user: { email } });
     expect(await findLearner(email)).toMatchObject({ hasPassword: false, uiLanguage: 'fr' });
@@ -119,7 +127,9 @@ describe('the first sign-in', () => {
     const { name, email } = createPerson();
     const browsers = [app.visitor(), app.visitor()];
     const queries = await Promise.all(browsers.map((browser) => comeBack(browser, name)));
-    const results = await Promise.all(browsers.map((browser, index) => finish(browser, queries[index] ?? '')));
+    const results = await Promise.all(
+      browsers.map((browser, index) => finish(browser, queries[index] ?? '')),
+    );
     expect(results.map(({ outcome }) => outcome)).toEqual(['signed_in', 'signed_in']);
     expect(await app.deps.db.prisma.learner.count({ where: { email } })).toBe(1);
   });
@@ -129,7 +139,9 @@ describe('the first sign-in', () => {
     await expect(signIn(app.visitor(), name)).rejects.toMatchObject({ code: 'provider_email_unverified' });
     expect(await findLearner(email)).toBeNull();
     const { name: nameless } = createPerson({ email: undefined });
-    await expect(signIn(app.visitor(), nameless)).rejects.toMatchObject({ code: 'provider_email_unverified' });
+    await expect(signIn(app.visitor(), nameless)).rejects.toMatchObject({
+      code: 'provider_email_unverified',
+    });
   });
 
   test('creates no account where the operator has not allowed it', async () => {
@@ -267,7 +279,9 @@ describe('unlinking', () => {
     const { browser, person, account } = await linkedAccount({ email: 'somewhere@else.test' });
     const [identity] = (await browser.call(contract.listIdentities, {})).results;
     await browser.call(contract.removeIdentity, { params: { id: identity?.id ?? '' } });
-    expect(await signIn(app.visitor(), person.name)).not.toMatchObject({ session: { user: { id: account.id } } });
+    expect(await signIn(app.visitor(), person.name)).not.toMatchObject({
+      session: { user: { id: account.id } },
+    });
     expect((await listEmailsTo(app, account.email)).map(({ text }) => text).join()).toContain('unlinked');
     expect(await findEvents({ learnerId: account.id, kind: 'identity_unlink' })).toHaveLength(1);
   });
@@ -279,7 +293,9 @@ describe('unlinking', () => {
     const [identity] = (await browser.call(contract.listIdentities, {})).results;
     const unlink = () => browser.call(contract.removeIdentity, { params: { id: identity?.id ?? '' } });
     await expect(unlink()).rejects.toMatchObject({ code: 'sign_in_method_needed' });
-    const session = await browser.call(contract.setPassword, { body: { new_password: 'Otters-swim-5-fun!' } });
+    const session = await browser.call(contract.setPassword, {
+      body: { new_password: 'Otters-swim-5-fun!' },
+    });
     browser.useSigningKey(session.signingKey);
     await unlink();
     await app.visitor().call(login, { body: { email, password: 'Otters-swim-5-fun!' } });
@@ -372,12 +388,12 @@ describe('a response that cannot be trusted', () => {
   test.each([
     ['without a state', (query: URLSearchParams) => query.delete('state')],
     ['with another state', (query: URLSearchParams) => query.set('state', 'something-else')],
-  ])('is refused %s, and leaves the visit open', async (_how, change) => {
+  ])('is refused %s, and leaves the visit open', async (_how, changeQuery) => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
     const changed = new URLSearchParams(query);
-    change(changed);
+    changeQuery(changed);
     await expect(finish(browser, `?${changed.toString()}`)).rejects.toMatchObject({
       code: 'provider_sign_in_expired',
     });
@@ -418,7 +434,9 @@ describe('a response that cannot be trusted', () => {
     });
     const state = new URL(url).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: school.issuer });
-    await expect(finish(browser, `?${query.toString()}`)).rejects.toMatchObject({ code: 'provider_canceled' });
+    await expect(finish(browser, `?${query.toString()}`)).rejects.toMatchObject({
+      code: 'provider_canceled',
+    });
   });
 });
 
@@ -509,7 +527,9 @@ describe('roles', () => {
     });
     expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
     staff.people.set(person.name, { groups: ['pupils'] });
-    expect(await signInStaff(app.visitor(), person.name)).toMatchObject({ session: { user: { is_staff: false } } });
+    expect(await signInStaff(app.visitor(), person.name)).toMatchObject({
+      session: { user: { is_staff: false } },
+    });
     expect(await findEvents({ learnerId: account.id, kind: 'role_change' })).toMatchObject([
       { detail: { is_staff: [false, true], provider: 'staff' } },
       { detail: { is_staff: [true, false], provider: 'staff' } },
@@ -561,7 +581,8 @@ describe('confirming with a provider who is signed in', () => {
     const { browser, person } = await linkedAccount();
     const cookies: ProviderCookies = new Map();
     await visitProvider(
-      (await app.visitor().call(contract.startProviderSignIn, { params: { provider: 'school' }, body: {} })).url,
+      (await app.visitor().call(contract.startProviderSignIn, { params: { provider: 'school' }, body: {} }))
+        .url,
       person.name,
       cookies,
     );

@@ -29,7 +29,10 @@ function openPage(response: { status: number; body: object }, state?: 'authentic
 
 it('finishes the sign-in once and starts the session', async () => {
   const session = sessionResponse();
-  const { start, calls } = openPage({ status: 200, body: { outcome: 'signed_in', next: '/reading', session } });
+  const { start, calls } = openPage({
+    status: 200,
+    body: { outcome: 'signed_in', next: '/reading', session },
+  });
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
   expect(calls().map(({ body }) => body)).toEqual([{ query: '?code=abc&state=xyz' }]);
 });

@@ -64,9 +64,12 @@ export function ProviderPage() {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    call(finishProviderVisit, { params: { provider }, body: { query: search } }).then(handle, (error: unknown) => {
-      setProblem(error instanceof ApiError ? errorText(error) : t('login.failed'));
-    });
+    call(finishProviderVisit, { params: { provider }, body: { query: search } }).then(
+      handle,
+      (error: unknown) => {
+        setProblem(error instanceof ApiError ? errorText(error) : t('login.failed'));
+      },
+    );
   });
 
   if (secondStepNext)
@@ -83,7 +86,14 @@ export function ProviderPage() {
   return (
     <GuestLayout title={t('login.provider_failed')}>
       <FormAlert>{problem}</FormAlert>
-      <Button component={Link} to={isSignedIn ? '/settings#security' : '/login'} replace size="md" fullWidth mt="lg">
+      <Button
+        component={Link}
+        to={isSignedIn ? '/settings#security' : '/login'}
+        replace
+        size="md"
+        fullWidth
+        mt="lg"
+      >
         {isSignedIn ? t('legal.back') : t('security:step.back')}
       </Button>
     </GuestLayout>

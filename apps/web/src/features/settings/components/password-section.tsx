@@ -45,10 +45,7 @@ function FirstPassword() {
   });
   return (
     <SettingsSection title={t('password.first_title')} help={t('password.first_help')}>
-      <form
-        onSubmit={form.submit(({ new_password }) => set.mutate({ body: { new_password } }))}
-        noValidate
-      >
+      <form onSubmit={form.submit(({ new_password }) => set.mutate({ body: { new_password } }))} noValidate>
         <Stack gap="md">
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
           <NewPasswordFields form={form} />
@@ -139,11 +136,7 @@ function NewPasswordFields({
   const { t } = useTranslation('settings');
   return (
     <>
-      <PasswordField
-        {...form.field('new_password')}
-        label={t('password.new')}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field('new_password')} label={t('password.new')} autoComplete="new-password" />
       <PasswordRules password={form.values.new_password} />
       <PasswordField {...form.field('confirm')} label={t('password.confirm')} autoComplete="new-password" />
     </>

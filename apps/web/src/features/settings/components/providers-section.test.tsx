@@ -33,7 +33,10 @@ const render = (section: ReactNode) => {
 it('lists linked providers and those that can be linked', async () => {
   const received = fakeServer({
     [list]: answer(),
-    'POST /api/auth/single-sign-on/google/link/': { status: 503, body: { error: '', code: 'provider_unreachable' } },
+    'POST /api/auth/single-sign-on/google/link/': {
+      status: 503,
+      body: { error: '', code: 'provider_unreachable' },
+    },
   });
   render(<ProvidersSection />);
   expect(await screen.findByText('ada@school.test')).toBeTruthy();
