@@ -35,7 +35,7 @@ const toList = (value: unknown): string[] =>
   [value].flat().filter((entry): entry is string => typeof entry === 'string');
 
 /** Returns a claim by its name, or by a path such as `realm_access.roles`. Names can contain dots, too. */
-export function findClaim(claims: Claims, name: string): unknown {
+function findClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name
     .split('.')

@@ -4,14 +4,14 @@ import { finishProviderVisit } from '@glossa/contract/single-sign-on';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { useSession } from '@/domain/session/session-context.ts';
 import type { SignedIn } from '@/domain/session/session-context.ts';
 import { announceProof } from '@/domain/single-sign-on/proof-channel.ts';
 import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { safePath } from '@/lib/navigation/return-path.ts';
+import { safePath, withReturn } from '@/lib/navigation/return-path.ts';
 import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
@@ -33,13 +33,14 @@ export function ProviderPage() {
   const name = useSignInOptions().providers.find(({ id }) => id === provider)?.label ?? provider;
   const [problem, setProblem] = useState<string>();
   const [secondStepNext, setSecondStepNext] = useState<{ next: string | null }>();
+  const [target, setTarget] = useState<string>();
   const isStarted = useRef(false);
 
-  const goOn = (next: string | null) => navigate(safePath(next) ?? '/', { replace: true });
+  const goOn = (next: string | null) => setTarget(safePath(next) ?? '/');
   const finish = (session: SignedIn, next: string | null) => {
     start(session);
     toast.apiSuccess(t('login.success'));
-    void goOn(next);
+    goOn(next);
   };
   const handle = (result: Result) => {
     switch (result.outcome) {
@@ -48,21 +49,26 @@ export function ProviderPage() {
       case 'second_factor':
         return setSecondStepNext({ next: result.next });
       case 'account_exists':
-        return void navigate('/login', { replace: true, state: { link: { provider, ...result } } });
+        return void navigate(withReturn('/login', safePath(result.next)), {
+          replace: true,
+          state: { link: { provider, email: result.email } },
+        });
       case 'linked':
         toast.success(t('security:providers.linked', { name }));
-        return void goOn(result.next);
+        return goOn(result.next);
       case 'proved':
         announceProof();
         // Has no effect unless this is the window that the dialog has opened.
         window.close();
-        return void goOn(result.next);
+        return goOn(result.next);
     }
   };
 
-  // A response can be used once, and effects run twice in development.
+  // A response can be used once, and effects run twice in development. A check of the session that is still under way
+  // would end the new one.
+  const isChecking = state.status === 'checking';
   useEffect(() => {
-    if (isStarted.current) return;
+    if (isStarted.current || isChecking) return;
     isStarted.current = true;
     call(finishProviderVisit, { params: { provider }, body: { query: search } }).then(
       handle,
@@ -72,6 +78,7 @@ export function ProviderPage() {
     );
   });
 
+  if (target !== undefined && state.status === 'authenticated') return <Navigate to={target} replace />;
   if (secondStepNext)
     return (
       <Suspense fallback={<FullPageSpinner />}>
