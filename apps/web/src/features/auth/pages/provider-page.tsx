@@ -1,7 +1,7 @@
 import { ApiError } from '@glossa/contract/client';
 import type { CallResult } from '@glossa/contract/endpoint';
 import { finishProviderVisit } from '@glossa/contract/single-sign-on';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -92,17 +92,18 @@ export function ProviderPage() {
   const isSignedIn = state.status === 'authenticated';
   return (
     <GuestLayout title={t('login.provider_failed')}>
-      <FormAlert>{problem}</FormAlert>
-      <Button
-        component={Link}
-        to={isSignedIn ? '/settings#security' : '/login'}
-        replace
-        size="md"
-        fullWidth
-        mt="lg"
-      >
-        {isSignedIn ? t('legal.back') : t('security:step.back')}
-      </Button>
+      <Stack gap="md" mt="lg">
+        <FormAlert>{problem}</FormAlert>
+        <Button
+          component={Link}
+          to={isSignedIn ? '/settings#security' : '/login'}
+          replace
+          size="md"
+          fullWidth
+        >
+          {isSignedIn ? t('legal.back') : t('security:step.back')}
+        </Button>
+      </Stack>
     </GuestLayout>
   );
 }
