@@ -12,6 +12,7 @@ import { activityRoutes } from './features/activity/routes.ts';
 import { annotationRoutes } from './features/annotations/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { presentSignInOptions } from './features/auth/single-sign-on/service.ts';
 import { catalogVideoRoutes } from './features/catalog-videos/routes.ts';
 import { companionRoutes } from './features/companion/routes.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -224,7 +225,7 @@ export function createApp(
     describeProduct: (id) => describeProduct({ db, publicUrl }, id),
     log,
   });
-  app.use(webFiles(config, describePage));
+  app.use(webFiles(config, { describePage, signInOptions: presentSignInOptions(config) }));
   app.use(() => fail('route_not_found'));
   app.use(errorHandler(log));
   return app;

@@ -52,6 +52,14 @@ import {
   type SecondFactorPolicy,
 } from './config/second-factor.ts';
 import { validateSecret, secretVariables } from './config/secret.ts';
+import {
+  clientSecretPattern,
+  providerVariableNames,
+  readProviders,
+  singleSignOnVariables,
+  validateSingleSignOn,
+  type ProviderConfig,
+} from './config/single-sign-on.ts';
 import { validateSpeech, toSpeechConfig, speechVariables, type SpeechConfig } from './config/speech.ts';
 import { toStorageConfig, storageVariables, type StorageConfig } from './config/storage.ts';
 import {
@@ -93,6 +101,7 @@ const variables = {
   ...s3Variables,
   ...secondFactorVariables,
   ...secretVariables,
+  ...singleSignOnVariables,
   ...speechVariables,
   ...storageVariables,
   ...transcriptionVariables,
@@ -111,6 +120,7 @@ const validateCombinations = (env: ParsedVariables<typeof variables>): string[] 
   ...validatePayments(env),
   ...validateS3(env),
   ...validateSecret(env),
+  ...validateSingleSignOn(env),
   ...validateSpeech(env),
   ...validateTranscription(env),
   ...validateTranslation(env),
@@ -156,6 +166,10 @@ export interface Config extends DatabaseConfig {
   admin: { email: string; password: string } | undefined;
   /** Who must have a second factor. */
   secondFactor: SecondFactorPolicy;
+  /** Whether people can sign in and register with a password. */
+  passwordSignIn: boolean;
+  /** OpenID providers that people can sign in with. */
+  providers: ProviderConfig[];
   /** Days after which events of the security log are deleted. */
   securityLogDays: number;
   translation: TranslationConfig | undefined;
@@ -194,12 +208,18 @@ function parse<Variables extends z.ZodRawShape>(
   schemas: Variables,
   environment: Environment,
   validate: (env: ParsedVariables<Variables>) => string[],
-): z.output<z.ZodObject<Variables>> {
-  const files = readSecretFiles(withoutEmpty(environment), Object.keys(schemas));
+): z.output<z.ZodObject<Variables>> & { providers: ProviderConfig[] } {
+  const given = withoutEmpty(environment);
+  const names = Object.keys(schemas);
+  const hasProviders = 'OIDC_PROVIDERS' in schemas;
+  const files = readSecretFiles(given, hasProviders ? [...names, ...providerVariableNames(given)] : names);
   const { env, errors } = parseVariables(schemas, files.environment, validate, files.unreadable);
-  const allErrors = [...files.errors, ...errors];
+  const read = hasProviders
+    ? readProviders(files.environment, files.unreadable)
+    : { providers: [], errors: [] };
+  const allErrors = [...files.errors, ...errors, ...read.errors];
   if (allErrors.length > 0) throw new ConfigError(allErrors.join('\n'));
-  return env;
+  return { ...env, providers: read.providers };
 }
 
 /**
@@ -242,6 +262,8 @@ export function readConfig(environment: Environment): Config {
     mailFrom: env.MAIL_FROM,
     admin: toAdminConfig(env),
     secondFactor: toSecondFactorPolicy(env),
+    passwordSignIn: env.PASSWORD_SIGN_IN === 'on',
+    providers: env.providers,
     securityLogDays: env.SECURITY_LOG_DAYS,
     translation: toTranslationConfig(env),
     languageModel: toLanguageModelConfig(env),
@@ -274,7 +296,13 @@ export const variableNames: readonly string[] = [
 
 /** Returns a warning for each variable that looks like a misspelling of one of ours. Warnings never include values. */
 export function findWarnings(environment: Environment): string[] {
-  return findMisspellings(Object.keys(withoutEmpty(environment)), new Set(variableNames)).map(
+  const given = withoutEmpty(environment);
+  const ofProviders = providerVariableNames(given);
+  const secretFiles = ofProviders
+    .filter((name) => clientSecretPattern.test(name))
+    .map((name) => `${name}_FILE`);
+  const known = new Set([...variableNames, ...ofProviders, ...secretFiles]);
+  return findMisspellings(Object.keys(given), known).map(
     ({ name, suggestion }) => `Unknown variable ${name}. Did you mean ${suggestion}?`,
   );
 }

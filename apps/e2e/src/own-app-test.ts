@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { startOpenIdProvider, type OpenIdProvider } from '@glossa/openid-provider/start-openid-provider';
 import { startSpeechServer, type SpeechServer } from '@glossa/formats/testing/start-speech-server';
 
 import { startFileServer } from './app/file-server.ts';
@@ -30,11 +31,11 @@ export interface OwnApp {
 async function provideApp(
   use: (app: OwnApp) => Promise<void>,
   env: Record<string, string> = {},
-  { isEmpty = false }: { isEmpty?: boolean } = {},
+  { isEmpty = false, port }: { isEmpty?: boolean; port?: number } = {},
 ): Promise<void> {
   const folder = await createTemporaryFolder();
   if (!isEmpty) await copyFreshSite(folder.path);
-  const options = { dataDir: folder.path, port: await findFreePort(), env };
+  const options = { dataDir: folder.path, port: port ?? (await findFreePort()), env };
   let app = await startApp(options);
   await use({
     url: app.url,
@@ -156,6 +157,41 @@ export const speechTest = base.extend<{
         SPEECH_URL: provider === 'piper' ? piperUrl : openaiUrl,
         SPEECH_VOICES: '*=fr_FR-siwis-medium',
       }),
+    { timeout },
+  ],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
+/** Like `ownAppTest`, but people can sign in with a real OpenID provider. */
+export const providerTest = base.extend<{
+  appPort: number;
+  provider: OpenIdProvider;
+  ownApp: OwnApp;
+  providerEnv: Record<string, string>;
+}>({
+  providerEnv: [{}, { option: true }],
+  // eslint-disable-next-line no-empty-pattern
+  appPort: async ({}, use) => use(await findFreePort()),
+  provider: async ({ appPort }, use) => {
+    const provider = await startOpenIdProvider([`http://127.0.0.1:${appPort}/single-sign-on/school`]);
+    await use(provider);
+    await provider.stop();
+  },
+  ownApp: [
+    ({ appPort: port, provider, providerEnv }, use) =>
+      provideApp(
+        use,
+        {
+          OIDC_PROVIDERS: 'school',
+          OIDC_SCHOOL_ISSUER: provider.issuer,
+          OIDC_SCHOOL_CLIENT_ID: provider.clientId,
+          OIDC_SCHOOL_CLIENT_SECRET: provider.clientSecret,
+          OIDC_SCHOOL_LABEL: 'School account',
+          OIDC_SCHOOL_REGISTRATION: '1',
+          ...providerEnv,
+        },
+        { port },
+      ),
     { timeout },
   ],
   baseURL: ({ ownApp }, use) => use(ownApp.url),

@@ -73,7 +73,7 @@ export const login = endpoint({
     { error: ({ code }) => (code === 'invalid_type' ? messages.credentials_required : undefined) },
   ),
   result: SignedIn,
-  errors: ['invalid_credentials', 'second_factor_required'],
+  errors: ['invalid_credentials', 'password_sign_in_off', 'second_factor_required'],
 });
 
 export const logout = endpoint({
@@ -105,6 +105,7 @@ export const register = endpoint({
   status: 201,
   body: Registration,
   result: z.object({ email: z.string() }),
+  errors: ['password_sign_in_off'],
 });
 
 export const requestPasswordReset = endpoint({
@@ -116,6 +117,7 @@ export const requestPasswordReset = endpoint({
   body: z.strictObject({ email: Email }),
   status: 200,
   result: z.object({ sent: z.literal(true) }),
+  errors: ['password_sign_in_off'],
 });
 
 export const confirmPasswordReset = endpoint({
@@ -125,7 +127,7 @@ export const confirmPasswordReset = endpoint({
   access: 'public',
   limit: 'account',
   body: PasswordReset,
-  errors: ['reset_token_invalid'],
+  errors: ['password_sign_in_off', 'reset_token_invalid'],
 });
 
 export const changePassword = endpoint({
@@ -137,7 +139,7 @@ export const changePassword = endpoint({
   limit: 'account',
   body: PasswordChange,
   result: SignedIn,
-  errors: ['wrong_password', 'same_password'],
+  errors: ['wrong_password', 'same_password', 'password_sign_in_off'],
 });
 
 /** The phrase that users have to type to delete their account. The request itself has no body. */

@@ -61,6 +61,7 @@ import * as sentenceTimes from './sentence-times.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as shop from './shop.ts';
+import * as singleSignOn from './single-sign-on.ts';
 import * as speech from './speech.ts';
 import * as starterTexts from './starter-texts.ts';
 import * as storage from './storage.ts';
@@ -157,6 +158,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     settings,
     shopSettings,
     shop,
+    singleSignOn,
     speech,
     starterTexts,
     storage,

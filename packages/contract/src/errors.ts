@@ -50,6 +50,38 @@ export const errorTable = {
   passkey_not_found: [404, 'This passkey doesn’t exist.'],
   passkeys_unavailable: [409, 'Passkeys need a site with a domain name and https.'],
   too_many_passkeys: [409, 'You already have 20 passkeys. Remove one first.'],
+  password_sign_in_off: [
+    403,
+    'Password sign-in is turned off on this site. Use one of the other ways to sign in.',
+  ],
+  provider_not_found: [404, 'This way to sign in is no longer available.'],
+  provider_unreachable: [503, 'We couldn’t reach the sign-in provider. Try again, or sign in another way.'],
+  provider_canceled: [409, 'You canceled at the sign-in provider.'],
+  provider_sign_in_expired: [409, 'This sign-in has expired or was already used. Start again.'],
+  provider_refused: [400, 'We couldn’t verify the sign-in provider’s response. Start again.'],
+  provider_email_unverified: [
+    403,
+    'The sign-in provider hasn’t verified your email. Verify it there, or sign in another way and link the provider in Settings.',
+  ],
+  provider_account_unknown: [
+    403,
+    'There’s no account for you on this site yet. Ask the operator for one, or sign in another way.',
+  ],
+  provider_other_account: [
+    409,
+    'You used another account at the sign-in provider than the one that’s linked to yours.',
+  ],
+  provider_without_proof: [
+    409,
+    'The sign-in provider didn’t ask who you are. Confirm another way, or sign out and in again.',
+  ],
+  identity_taken: [409, 'This account at the sign-in provider is already linked to another account here.'],
+  identity_not_found: [404, 'This provider isn’t linked to your account.'],
+  sign_in_method_needed: [
+    409,
+    'You couldn’t sign in any more. Set a password or add another way to sign in first.',
+  ],
+  has_password: [409, 'Your account already has a password.'],
   account_inactive: [403, 'This account is deactivated.'],
   email_taken: [409, 'An account with this email already exists.'],
   wrong_password: [400, 'The current password is wrong.'],

@@ -17,6 +17,7 @@ export const unlistedPages = [
   '/forgot-password',
   '/reset-password',
   '/unsubscribe',
+  '/single-sign-on/:provider',
   '/cart',
   '/stripe-test',
   '/test-shop',

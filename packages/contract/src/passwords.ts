@@ -46,8 +46,8 @@ export function findWeaknesses(password: string): string[] {
   ];
 }
 
-/** The rules for a password change. */
-const StrongPassword = z
+/** A password that is chosen in the settings. */
+export const NewPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)
   .max(maxPasswordLength)
@@ -70,7 +70,7 @@ export const PasswordChange = z.strictObject(
       .string(messages.passwords_required)
       .min(1, messages.passwords_required)
       .max(maxPasswordLength),
-    new_password: StrongPassword,
+    new_password: NewPassword,
   },
   { error: ({ code }) => (code === 'invalid_type' ? messages.passwords_required : undefined) },
 );

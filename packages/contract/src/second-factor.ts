@@ -139,7 +139,7 @@ export const proveIdentity = endpoint({
     z.strictObject({ method: z.literal('app'), code: AppCode }),
     z.strictObject({ method: z.literal('passkey'), passkey: PasskeyAssertion }),
   ]),
-  errors: ['wrong_password', 'code_wrong', 'passkey_refused'],
+  errors: ['wrong_password', 'password_sign_in_off', 'code_wrong', 'passkey_refused'],
 });
 
 export const startAppSetup = endpoint({
@@ -250,7 +250,7 @@ export const removePasskey = endpoint({
   sessionOnly: true,
   needsProof: true,
   params: { id: Id },
-  errors: ['passkey_not_found', 'second_factor_needed'],
+  errors: ['passkey_not_found', 'second_factor_needed', 'sign_in_method_needed'],
 });
 
 export const startPasskeySignIn = endpoint({

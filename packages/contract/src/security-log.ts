@@ -15,6 +15,9 @@ export const securityEventKinds = [
   'factor_remove',
   'factor_reset',
   'codes_renew',
+  'identity_link',
+  'identity_unlink',
+  'password_allow',
   'token_create',
   'token_delete',
   'sessions_end',
@@ -35,6 +38,9 @@ export const failureReasons = [
   'wrong_password',
   'wrong_code',
   'passkey_refused',
+  'provider_refused',
+  'email_unverified',
+  'not_linked',
   'inactive_account',
   'link_invalid',
   'too_many_attempts',
@@ -42,7 +48,7 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number];
 
 /** How somebody signed in. */
-export const signInMethods = ['password', 'app', 'recovery_code', 'passkey'] as const;
+export const signInMethods = ['password', 'app', 'recovery_code', 'passkey', 'provider'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** What was exported. */
@@ -75,7 +81,7 @@ export const SecurityEvent = z
     address: z.string(),
     user_agent: z.string(),
     /**
-     * `method` and `new_device` of a sign-in, `subject` of an export, `sessions` and `tokens` that ended, the old and new
+     * `method`, `provider` and `new_device` of a sign-in, `subject` of an export, `sessions` and `tokens` that ended, the old and new
      * value of each changed role.
      */
     detail: z.record(z.string(), z.unknown()),

@@ -187,6 +187,30 @@ test('reset-second-factor lets somebody who has lost their second factor sign in
   expect(await run(['reset-second-factor', 'nobody@school.test'])).toMatchObject({ code: 1 });
 });
 
+test('allow-password-sign-in lets an admin use the password for an hour where passwords are off', async () => {
+  const admin = await createAccount(app, { isSuperuser: true });
+  const { email } = await createAccount(app);
+  const environment = {
+    PASSWORD_SIGN_IN: 'off',
+    OIDC_PROVIDERS: 'school',
+    OIDC_SCHOOL_ISSUER: 'https://id.school.test',
+    OIDC_SCHOOL_CLIENT_ID: 'glossa',
+  };
+  const allow = (address: string) => run(['allow-password-sign-in', address], { environment });
+  expect(await allow(admin.email)).toMatchObject({ code: 0, errors: '' });
+  const { learner, securityEvent } = app.deps.db.prisma;
+  const { passwordUntil } = await learner.findUniqueOrThrow({ where: { id: admin.id } });
+  const minutes = ((passwordUntil?.getTime() ?? 0) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(50);
+  expect(minutes).toBeLessThanOrEqual(60);
+  expect(await securityEvent.findFirst({ where: { learnerId: admin.id } })).toMatchObject({
+    kind: 'password_allow',
+    actorKind: 'operator',
+  });
+  expect((await allow(email)).errors).toContain('There is no active admin');
+  expect(await run(['allow-password-sign-in', admin.email])).toMatchObject({ code: 1 });
+});
+
 test('rotate-keys reencrypts the secrets of authenticator apps', async () => {
   const { id: learnerId } = await createAccount(app);
   await addAppTo(app, { id: learnerId });

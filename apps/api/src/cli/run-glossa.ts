@@ -15,6 +15,10 @@ const commands: Record<string, { about: string; load: () => Promise<Command> }> 
     about: 'turn off a lost second factor, so that the password is enough',
     load: async () => (await import('./reset-second-factor.ts')).resetSecondFactor,
   },
+  'allow-password-sign-in': {
+    about: 'let an admin use the password for an hour where passwords are off',
+    load: async () => (await import('./allow-password-sign-in.ts')).allowPasswordSignIn,
+  },
   'close-demo-accounts': {
     about: 'close accounts that have the published demo password',
     load: async () => (await import('./close-demo-accounts.ts')).closeDemoAccounts,

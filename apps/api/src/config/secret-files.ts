@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that may be given as a file, named by NAME_FILE. */
+import { clientSecretPattern } from './single-sign-on.ts';
+
+/** Variables that may be given as a file, named by NAME_FILE, besides the secrets of OpenID providers. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -18,6 +20,10 @@ export const secretNames = [
   'LANGUAGE_MODEL_API_KEY',
   'SPEECH_API_KEY',
 ] as const;
+
+const fileVariables: ReadonlySet<string> = new Set(secretNames);
+
+const mayBeInFile = (name: string): boolean => fileVariables.has(name) || clientSecretPattern.test(name);
 
 type Environment = Record<string, string | undefined>;
 
@@ -37,7 +43,7 @@ export function readSecretFiles(
   const read = { ...environment };
   const errors: string[] = [];
   const unreadable: string[] = [];
-  for (const name of secretNames.filter((one) => names.includes(one))) {
+  for (const name of names.filter(mayBeInFile)) {
     const file = environment[`${name}_FILE`];
     if (file === undefined) continue;
     const content =

@@ -43,6 +43,9 @@ const allowedFields: Record<string, string> = {
   token: 'getReadings getSubtitleReadings: the place of a token in a sentence',
   tokens: 'getReadingPage getSubtitlePart watchVideo: the tokens of a sentence; endLearnerSessions: a number',
   access_tokens: 'a number',
+  has_password: 'yes or no',
+  accepts_passwords: 'yes or no',
+  password_sign_in: 'yes or no',
   without_password: 'a number',
   csrfToken: 'worth nothing without the cookie it came with',
   publicKey: 'of the payment provider, meant for everybody',
@@ -50,6 +53,7 @@ const allowedFields: Record<string, string> = {
   ajax_url: 'of the companion site',
   url:
     'exportAccount getAccountArchives addTrack arrangeTracks listTracks getListening: ask for a sign-in; ' +
+    'startProviderSignIn startProviderLink startProviderProof: worth nothing without the cookie it came with; ' +
     'listReferenceSites updateReferenceSites: of other websites; listServices saveService: of other servers',
   imageUrl: 'asks for a sign-in',
   passkey: 'addPasskey: its name and times',
@@ -75,7 +79,13 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     .map((field) => field.name);
 
 /** Endpoints that give a session its own key; access tokens cannot call them. */
-const sessionEndpoints = new Set(['login', 'checkAuth', 'verifySecondFactor', 'signInWithPasskey']);
+const sessionEndpoints = new Set([
+  'login',
+  'checkAuth',
+  'verifySecondFactor',
+  'signInWithPasskey',
+  'finishProviderVisit',
+]);
 
 test.each(everyEndpoint)('%s marks every credential it returns', (name, one) => {
   expect(unmarked(name, one)).toEqual([]);

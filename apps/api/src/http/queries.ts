@@ -70,6 +70,6 @@ export const insertSignature = async (db: Queryable, digest: Buffer, expiresAt: 
 export const findProof = async ({ prisma }: Queryable, handle: string): Promise<Date | null> =>
   (await prisma.session.findUnique({ where: { id: handle }, select: { provedAt: true } }))?.provedAt ?? null;
 
-export const setProof = async ({ prisma }: Queryable, handle: string): Promise<void> => {
-  await prisma.session.updateMany({ where: { id: handle }, data: { provedAt: new Date() } });
+export const setProof = async ({ prisma }: Queryable, handle: string, provedAt: Date): Promise<void> => {
+  await prisma.session.updateMany({ where: { id: handle }, data: { provedAt } });
 };

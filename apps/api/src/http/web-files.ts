@@ -7,7 +7,7 @@ import expressStaticGzip from 'express-static-gzip';
 
 import { localesFolder } from '#paths.ts';
 import { isDecodable } from './clean-input.ts';
-import { webPage, type DescribePage } from './web-page.ts';
+import { webPage } from './web-page.ts';
 
 /**
  * Serves the translations below /locales, the legal texts below /legal, and the built web app: files with a hash in
@@ -16,7 +16,7 @@ import { webPage, type DescribePage } from './web-page.ts';
  */
 export function webFiles(
   { webDir, dataDir }: { webDir: string | undefined; dataDir: string },
-  describePage: DescribePage,
+  page: Parameters<typeof webPage>[1],
 ): Router {
   const router = Router();
   router.use((request, _response, next) => {
@@ -43,10 +43,10 @@ export function webFiles(
   });
   router.use(expressStaticGzip(webDir, { index: false, enableBrotli: true, orderPreference: ['br', 'gz'] }));
   router.use(['/assets', '/locales', '/legal', '/media'], () => fail('route_not_found'));
-  const page = webPage(webDir, describePage);
+  const servePage = webPage(webDir, page);
   router.get('/{*path}', (request, response, next) => {
     if (path.extname(request.path)) return next();
-    return page(request, response, next);
+    return servePage(request, response, next);
   });
   return router;
 }

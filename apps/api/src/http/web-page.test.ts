@@ -9,6 +9,10 @@ import { listen } from '#testing/listen.ts';
 import { createPageDescriber } from './describe-page.ts';
 import { webPage } from './web-page.ts';
 
+const signInOptions = {
+  password_sign_in: true,
+  providers: [{ id: 'school', label: '</script>', creates_accounts: false }],
+};
 let folder = '';
 let site: Awaited<ReturnType<typeof listen>>;
 
@@ -38,7 +42,7 @@ beforeAll(async () => {
     describeProduct: async () => undefined,
     log: { warn: () => undefined },
   });
-  site = await listen(express().get('/{*path}', webPage(folder, describePage)));
+  site = await listen(express().get('/{*path}', webPage(folder, { describePage, signInOptions })));
 });
 afterAll(async () => {
   await site.close();
@@ -65,7 +69,7 @@ test('preloads the requests that the screen will make, where known', async () =>
   expect(await fetchHtml(`/reading/${id}`, { cookie: 'sessionid=one' })).not.toContain('/api/words/');
   expect(await fetchHtml(`/reading/${id}`)).not.toContain('<link');
   expect(await fetchHtml('/', { cookie })).not.toContain('/sign-in.js');
-  expect(await fetchHtml('/elsewhere', { cookie })).not.toMatch(/<link|<script/);
+  expect(await fetchHtml('/elsewhere', { cookie })).not.toMatch(/<link|id="dictionaries"/);
 });
 
 test.each([
@@ -104,4 +108,12 @@ test('compresses a page as the client accepts, and keeps it out of shared caches
   }
   const { headers } = await fetch(site.url, { headers: { 'accept-encoding': 'identity' } });
   expect(headers.get('content-encoding')).toBeNull();
+});
+
+test('embeds the ways to sign in', async () => {
+  const [, json = ''] =
+    /<script type="application\/json" id="sign-in-options">(.*?)<\/script>/s.exec(
+      await fetchHtml('/login'),
+    ) ?? [];
+  expect(JSON.parse(json)).toEqual(signInOptions);
 });

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { languageCookie } from '@glossa/contract/language-cookies';
+import type { SignInOptions } from '@glossa/contract/single-sign-on';
 import type { Request, RequestHandler, Response } from 'express';
 
 import { localesFolder } from '#paths.ts';
@@ -30,9 +31,13 @@ export type DescribePage = (
 
 /**
  * Serves the app's page with metadata for search engines, and status 404 where the app has no page. Preloads what the
- * screen will request and embeds its translations, so that they load in parallel with the app.
+ * screen will request and embeds its translations, so that they load in parallel with the app, and the ways to sign in.
  */
-export function webPage(webDir: string, describePage: DescribePage): RequestHandler {
+export function webPage(
+  webDir: string,
+  { describePage, signInOptions }: { describePage: DescribePage; signInOptions: SignInOptions },
+): RequestHandler {
+  const options = dataElement('sign-in-options', JSON.stringify(signInOptions));
   return async (request, response) => {
     const [page, known] = await Promise.all([
       readFile(path.join(webDir, 'index.html'), 'utf8'),
@@ -49,7 +54,7 @@ export function webPage(webDir: string, describePage: DescribePage): RequestHand
     ]);
     const html = insertHead(page, head)
       .replace('</head>', () => `${links.join('')}</head>`)
-      .replace('</body>', () => `${texts}</body>`);
+      .replace('</body>', () => `${texts}${options}</body>`);
     // The content depends on cookies.
     response
       .status(status)
@@ -106,9 +111,12 @@ async function readNamespaces(language: string, names: readonly string[]): Promi
     });
     return `"${code}":{${(await Promise.all(texts)).join()}}`;
   });
-  const json = `{${(await Promise.all(languages)).join()}}`.replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="dictionaries">${json}</script>`;
+  return dataElement('dictionaries', `{${(await Promise.all(languages)).join()}}`);
 }
+
+/** Returns an element with data for the app, in which no end tag or comment can start. */
+const dataElement = (id: string, json: string): string =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);

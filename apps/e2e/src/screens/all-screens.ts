@@ -17,6 +17,7 @@ export const guestScreens = [
   '/reset-password?token=none',
   '/shop-client-registration',
   '/unsubscribe?token=none',
+  '/single-sign-on/school?error=access_denied&state=none',
   '/shop',
   '/cart',
   '/terms',

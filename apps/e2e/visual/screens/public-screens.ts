@@ -1,11 +1,17 @@
 import { createScreens } from './screen.ts';
-import { submitEmptyForm } from './states.ts';
+import { offerProviders, submitEmptyForm } from './states.ts';
 
 /** Screens open to everyone. */
 export const publicScreens = createScreens('visitor', {
   home: '/',
   'sign-in': '/login',
   'sign-in-mistakes': { route: '/login', prepare: submitEmptyForm },
+  'sign-in-providers': { route: '/login', prepare: offerProviders() },
+  'sign-in-without-passwords': { route: '/login', prepare: offerProviders({ password_sign_in: false }) },
+  'provider-failed': {
+    route: '/single-sign-on/:provider',
+    url: '/single-sign-on/school?error=access_denied&state=none',
+  },
   'forgot-password': '/forgot-password',
   'reset-password': { route: '/reset-password', url: '/reset-password?token=none' },
   register: '/shop-client-registration',

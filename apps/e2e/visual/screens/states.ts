@@ -55,6 +55,31 @@ export async function revealCard(page: Page): Promise<void> {
   await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
 }
 
+/** Opens the page again as on a site with two OpenID providers. */
+export const offerProviders =
+  (changes: object = {}) =>
+  async (page: Page): Promise<void> => {
+    const options = {
+      password_sign_in: true,
+      providers: [
+        { id: 'school', label: 'Keycloak', creates_accounts: true },
+        { id: 'google', label: 'Google', creates_accounts: false },
+      ],
+      ...changes,
+    };
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const element = /(<script type="application\/json" id="sign-in-options">).*?(<\/script>)/s;
+      await route.fulfill({
+        response,
+        body: html.replace(element, (_, start: string, end: string) => start + JSON.stringify(options) + end),
+      });
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: /Google/ })).toBeVisible();
+  };
+
 /** Submits a form without filling it in. */
 export async function submitEmptyForm(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').last().click();

@@ -7,6 +7,11 @@ type LoadComponent = () => Promise<ComponentType>;
 const pages = {
   '/forgot-password': async () => (await import('@/features/auth/pages/forgot-page.tsx')).ForgotPage,
   '/reset-password': async () => (await import('@/features/auth/pages/reset-page.tsx')).ResetPage,
+  '/single-sign-on/:provider': [
+    async () => (await import('@/features/auth/pages/provider-page.tsx')).ProviderPage,
+    'auth',
+    'security',
+  ],
   '/shop-client-registration': async () =>
     (await import('@/features/auth/pages/register-page.tsx')).RegisterPage,
   '/articles/upload': async () => (await import('@/features/texts/pages/upload-page.tsx')).UploadPage,

@@ -47,6 +47,7 @@ it('requires sign-in on every page except the public ones', () => {
     '/language-test',
     '/developers/:operation?',
     '/unsubscribe',
+    '/single-sign-on/:provider',
     '/terms',
     '/privacy',
     '*',

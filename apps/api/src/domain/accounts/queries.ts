@@ -100,7 +100,7 @@ export const deleteResetTokens = async (tx: Queryable, learnerId: string): Promi
 };
 
 export const setPasswordHash = async (tx: Queryable, id: string, passwordHash: string): Promise<void> => {
-  await tx.prisma.learner.updateMany({ where: { id }, data: { passwordHash } });
+  await tx.prisma.learner.updateMany({ where: { id }, data: { passwordHash, hasPassword: true } });
 };
 
 export const endAllSessions = async (tx: Queryable, learnerId: string): Promise<number> =>
@@ -230,3 +230,18 @@ export const findRecipient = (
   email: string,
 ): Promise<{ id: string; email: string; uiLanguage: string } | null> =>
   prisma.learner.findUnique({ where: { email }, select: { id: true, email: true, uiLanguage: true } });
+
+/** Finds an active admin by email. */
+export const findAdmin = (
+  { prisma }: Queryable,
+  email: string,
+): Promise<{ id: string; hasPassword: boolean } | null> =>
+  prisma.learner.findUnique({
+    where: { email, isSuperuser: true, isActive: true },
+    select: { id: true, hasPassword: true },
+  });
+
+/** Lets somebody use their password for a while although passwords are turned off. */
+export const allowPassword = async ({ prisma }: Queryable, id: string, until: Date): Promise<void> => {
+  await prisma.learner.updateMany({ where: { id }, data: { passwordUntil: until } });
+};

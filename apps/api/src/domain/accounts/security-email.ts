@@ -9,6 +9,8 @@ export type SecurityChange =
   | 'passkey_removed'
   | 'codes_renewed'
   | 'code_used'
+  | 'provider_linked'
+  | 'provider_unlinked'
   | 'reset';
 
 /** Tells the owner of an account that the way to sign in to it has changed. */

@@ -44,7 +44,7 @@ export type SessionDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
 
 /**
  * Opens a session with a new ID and its own CSRF token, records the sign-in by `method` in the security log, and tells
- * the owner about a new device. Without a method, the session replaces an earlier one. Returns undefined when the account
+ * the owner about a new device. `provider` names the one that was used. Without a method, the session replaces an earlier one. Returns undefined when the account
  * has been deactivated, given a new password or had its second factor turned on or off since it was read.
  */
 export async function openSession(
@@ -52,6 +52,7 @@ export async function openSession(
   { db, config, mailer, background }: SessionDeps,
   account: Account,
   method?: SignInMethod,
+  provider?: string,
 ): Promise<SignedIn | undefined> {
   const { request, response } = exchange;
   const isOpen = await signIn(request, account.user).then(
@@ -66,7 +67,7 @@ export async function openSession(
   const device = readDeviceId(request);
   const isProved = findKnownDevice(config.secret, account, readDeviceCookie(request)) !== undefined;
   const signedIn = isOpen
-    ? await db.transaction((tx) => recordDevice(tx, account, { device, isProved, method }))
+    ? await db.transaction((tx) => recordDevice(tx, account, { device, isProved, method, provider }))
     : undefined;
   if (!signedIn) {
     await signOut(request);
@@ -92,14 +93,24 @@ export async function openSession(
 async function recordDevice(
   tx: Transaction,
   account: Account,
-  { device, isProved, method }: { device: string; isProved: boolean; method: SignInMethod | undefined },
+  {
+    device,
+    isProved,
+    method,
+    provider,
+  }: {
+    device: string;
+    isProved: boolean;
+    method: SignInMethod | undefined;
+    provider: string | undefined;
+  },
 ): Promise<{ isNewDevice: boolean } | undefined> {
   if (!(await recordSignIn(tx, account))) return undefined;
   const learnerId = account.user.id;
   const known = await rememberDevice(tx, { learnerId, deviceHash: hashDeviceId(device), ...requestOrigin() });
   const isNewDevice = known.wasForgotten || (!known.wasKnown && !isProved && known.hasOthers);
   if (method) {
-    const detail = { method, new_device: isNewDevice };
+    const detail = { method, ...(provider !== undefined && { provider }), new_device: isNewDevice };
     await recordSecurityEvent(tx, { kind: 'sign_in', account: { learnerId }, detail });
   }
   return { isNewDevice: isNewDevice && method !== undefined };

@@ -10,9 +10,13 @@ export interface Account {
   user: UserWithPoints;
   passwordHash: string;
   isActive: boolean;
+  hasPassword: boolean;
+  /** Until when an operator has let the person use a password although passwords are turned off. */
+  passwordUntil: Date | null;
 }
 
-const accountColumns = `${userWithPointsColumns}, l.password_hash AS "passwordHash", l.is_active AS "isActive"`;
+const accountColumns = `${userWithPointsColumns}, l.password_hash AS "passwordHash", l.is_active AS "isActive",
+  l.has_password AS "hasPassword", l.password_until AS "passwordUntil"`;
 
 const sql = statements<QueryTypes>('auth', {
   findByEmail: `SELECT ${accountColumns} FROM learner l WHERE l.email = $1`,
@@ -22,8 +26,8 @@ const sql = statements<QueryTypes>('auth', {
 
 function toAccount(row: QueryTypes['findById']['row'] | undefined): Account | undefined {
   if (!row) return undefined;
-  const { passwordHash, isActive, ...user } = row;
-  return { user, passwordHash, isActive };
+  const { passwordHash, isActive, hasPassword, passwordUntil, ...user } = row;
+  return { user, passwordHash, isActive, hasPassword, passwordUntil };
 }
 
 /** Finds an account by its email, ignoring case. */
@@ -53,7 +57,7 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   const { count } = await db.prisma.learner.updateMany({
     where: { id: user.id, passwordHash },
-    data: { passwordHash: newHash },
+    data: { passwordHash: newHash, hasPassword: true },
   });
   return count > 0;
 };
@@ -61,6 +65,22 @@ export const replacePassword = async (
 /** Locks an account until the transaction ends. Returns whether it is active. */
 export const lockAccount = async (tx: Queryable, id: string): Promise<boolean> =>
   (await first(tx, sql.lockAccount, [id]))?.isActive ?? false;
+
+/** Counts the ways to sign in to an account. `issuers` are the providers that can still be used. */
+export async function countSignInMethods(
+  { prisma }: Queryable,
+  id: string,
+  issuers: readonly string[],
+): Promise<{ hasPassword: boolean; passkeys: number; identities: number }> {
+  const found = await prisma.learner.findUnique({ where: { id }, select: { hasPassword: true } });
+  return {
+    hasPassword: found?.hasPassword ?? false,
+    passkeys: await prisma.passkey.count({ where: { learnerId: id } }),
+    identities: await prisma.externalIdentity.count({
+      where: { learnerId: id, issuer: { in: [...issuers] } },
+    }),
+  };
+}
 
 /** Adds the current points to a user. */
 export const withPoints = async (db: Queryable, user: User): Promise<UserWithPoints> => {

@@ -24,6 +24,8 @@ export interface QueryTypes {
       points: number;
       passwordHash: string;
       isActive: boolean;
+      hasPassword: boolean;
+      passwordUntil: Date | null;
     };
   };
   findById: {
@@ -49,6 +51,8 @@ export interface QueryTypes {
       points: number;
       passwordHash: string;
       isActive: boolean;
+      hasPassword: boolean;
+      passwordUntil: Date | null;
     };
   };
   lockAccount: {

@@ -6,6 +6,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { singleSignOnRoutes } from './single-sign-on/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 
 /** Routes for signing in and out, registering, and the user's account, sessions and tokens. */
@@ -15,6 +16,7 @@ export const authRoutes = (
   ...sessionRoutes(deps),
   ...secondFactorRoutes(deps),
   ...passkeyRoutes(deps),
+  ...singleSignOnRoutes(deps),
   ...registrationRoutes(deps),
   ...passwordRoutes(deps),
   ...profileRoutes(deps),

@@ -28,9 +28,17 @@ const invitationEmail = (to: EmailRecipient, publicUrl: string, token: string): 
     ],
   }));
 
+/** For a site on which nobody has a password. */
+const passwordlessEmail = (to: EmailRecipient, publicUrl: string): Email =>
+  renderEmail(to, (t) => ({
+    subject: t('account.invited.subject'),
+    paragraphs: [t('account.welcome.opening'), `${publicUrl}/login`],
+  }));
+
 /** Sends an invitation email. */
 export const sendInvitation = (
-  { mailer, config }: Pick<Deps, 'mailer' | 'config'>,
+  { mailer, config: { publicUrl, passwordSignIn } }: Pick<Deps, 'mailer' | 'config'>,
   to: EmailRecipient,
   token: string,
-): Promise<void> => mailer.send(invitationEmail(to, config.publicUrl, token));
+): Promise<void> =>
+  mailer.send(passwordSignIn ? invitationEmail(to, publicUrl, token) : passwordlessEmail(to, publicUrl));

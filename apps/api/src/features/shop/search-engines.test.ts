@@ -39,7 +39,10 @@ beforeAll(async () => {
   const server = express();
   server.get('/robots.txt', robots(publicUrl));
   server.get(['/sitemap.xml', '/sitemap-:number.xml'], sitemap({ db, limits, publicUrl, size: 2 }));
-  server.get('/{*path}', webPage(folder, describePage));
+  server.get(
+    '/{*path}',
+    webPage(folder, { describePage, signInOptions: { password_sign_in: true, providers: [] } }),
+  );
   site = await listen(server);
 });
 afterAll(async () => {

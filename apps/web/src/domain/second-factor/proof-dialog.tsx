@@ -1,9 +1,10 @@
 import { ApiError } from '@glossa/contract/client';
 import type { CallInput } from '@glossa/contract/endpoint';
 import { getSecondFactor, proveIdentity } from '@glossa/contract/second-factor';
+import { listIdentities } from '@glossa/contract/single-sign-on';
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { call } from '@/lib/api/client.ts';
@@ -11,6 +12,8 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { PasswordField } from '@/ui/inputs/password-field.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
+import { onProofAnnounced } from '@/domain/single-sign-on/proof-channel.ts';
+import { openProofWindow } from '@/domain/single-sign-on/open-proof-window.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { CodeField } from './code-field.tsx';
 import { isPasskeyCanceled } from './passkeys.ts';
@@ -21,10 +24,17 @@ type Proof = CallInput<typeof proveIdentity>['body'];
 export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void }) {
   const { t } = useTranslation(['security', 'settings', 'common', 'auth']);
   const { data } = useQuery(endpointQuery(getSecondFactor, {}));
-  const [method, setMethod] = useState<'password' | 'app'>('password');
+  const { data: identities } = useQuery(endpointQuery(listIdentities, {}));
+  const hasPassword = !identities || (identities.has_password && identities.accepts_passwords);
+  const [chosen, setMethod] = useState<'password' | 'app'>('password');
+  const hasApp = data?.app_since != null;
+  // Somebody without a password and an app confirms with a button.
+  const method = chosen === 'password' && !hasPassword ? (hasApp ? 'app' : undefined) : chosen;
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
+  const finish = useEffectEvent(() => onClose(true));
+  useEffect(() => onProofAnnounced(() => finish()), []);
   const prove = async (load: () => Promise<Proof>) => {
     setPending(true);
     setError(undefined);
@@ -65,9 +75,8 @@ export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void 
       >
         <Stack gap="md">
           <Text c="dimmed">{t('proof.help')}</Text>
-          {method === 'app' ? (
-            <CodeField {...field} key="app" label={t('app.code')} />
-          ) : (
+          {method === 'app' && <CodeField {...field} key="app" label={t('app.code')} />}
+          {method === 'password' && (
             <PasswordField
               {...field}
               key="password"
@@ -75,15 +84,23 @@ export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void 
               autoComplete="current-password"
             />
           )}
-          <Button type="submit" loading={isPending} disabled={value === ''}>
-            {t('common:confirm')}
-          </Button>
-          {method === 'app' && (
+          {method ? (
+            <Button type="submit" loading={isPending} disabled={value === ''}>
+              {t('common:confirm')}
+            </Button>
+          ) : (
+            error !== undefined && (
+              <Text c="var(--glossa-danger)" role="alert">
+                {error}
+              </Text>
+            )
+          )}
+          {method === 'app' && hasPassword && (
             <Button variant="subtle" onClick={() => choose('password')}>
               {t('proof.use_password')}
             </Button>
           )}
-          {method === 'password' && data?.app_since != null && (
+          {method === 'password' && hasApp && (
             <Button variant="subtle" onClick={() => choose('app')}>
               {t('proof.use_app')}
             </Button>
@@ -100,6 +117,21 @@ export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void 
             >
               {t('proof.use_passkey')}
             </Button>
+          )}
+          {identities?.results.map(
+            ({ provider, label }) =>
+              provider !== null && (
+                <Button
+                  key={provider}
+                  variant={method ? 'subtle' : 'filled'}
+                  onClick={() => {
+                    setError(undefined);
+                    openProofWindow(provider).catch((failure: unknown) => setError(errorText(failure)));
+                  }}
+                >
+                  {t('proof.use_provider', { name: label })}
+                </Button>
+              ),
           )}
         </Stack>
       </form>

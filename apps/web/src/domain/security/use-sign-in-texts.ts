@@ -10,6 +10,7 @@ export function useSignInTexts() {
     app: t('app.title'),
     recovery_code: t('step.recovery_code'),
     passkey: t('log.methods.passkey'),
+    provider: t('log.methods.provider'),
   };
   return {
     methodName: (method: SignInMethod): string => methodNames[method],

@@ -45,9 +45,10 @@ export function useEventTexts() {
     const method = signInMethods.find((one) => one === detail['method']);
     const subject = exportSubjects.find((one) => one === detail['subject']);
     const factor = factorNames[String(detail['factor'])];
-    const { sessions, tokens } = detail;
+    const { provider, sessions, tokens } = detail;
     return [
       ...(method ? [methodName(method)] : []),
+      ...(typeof provider === 'string' ? [provider] : []),
       ...(subject ? [subjectName(subject)] : []),
       ...(factor ? [factor] : []),
       ...(typeof sessions === 'number' ? [t('learners:sessions', { count: sessions })] : []),

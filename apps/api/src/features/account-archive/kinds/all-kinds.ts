@@ -59,6 +59,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   authenticator_app: 'a key to the account',
   passkey: 'a key to the account',
   recovery_code: 'a key to the account',
+  external_identity: 'a key to the account',
   known_device: 'a key to the account',
   security_event: 'what happened on this server, shown in the settings',
   document_word: 'derived from the contents',

@@ -16,7 +16,7 @@ const sql = statements<QueryTypes>('authFirstAccounts', {
   findIdByEmail: 'SELECT id FROM learner WHERE email = $1',
   insertAccount: `${insertValues} ON CONFLICT DO NOTHING`,
   upsertAdmin: `${insertValues} ON CONFLICT (email) DO UPDATE SET is_superuser = true, is_active = true,
-     password_hash = excluded.password_hash, is_demo = false
+     password_hash = excluded.password_hash, has_password = true, is_demo = false
    RETURNING id`,
   promoteAccount: 'UPDATE learner SET is_superuser = true, is_active = true WHERE email = $1 RETURNING id',
   listDemoCandidates: `SELECT id, email, password_hash AS "passwordHash" FROM learner WHERE is_demo

@@ -23,6 +23,7 @@ import {
 } from '#domain/security-log/record-event.ts';
 import { findAccountById, type Account } from '../queries.ts';
 import { changeFactor, type FactorDeps, type FactorOwner } from '../second-factor/change-factor.ts';
+import { requireSignInMethod } from '../sign-in-methods.ts';
 import {
   challengeLifetime,
   consumePasskeyChallenge,
@@ -107,10 +108,11 @@ export async function addPasskey(
   return { passkey: presentPasskey(row as queries.PasskeyRow), recovery_codes };
 }
 
-/** Removes a passkey. @throws {Failure} passkey_not_found, second_factor_needed */
+/** Removes a passkey. @throws {Failure} passkey_not_found, second_factor_needed, sign_in_method_needed */
 export const removePasskey = (deps: FactorDeps, owner: FactorOwner, id: string): Promise<unknown> =>
   changeFactor(deps, owner, 'passkey_removed', async (tx) => {
     if (!(await queries.deletePasskey(tx, { id, learnerId: owner.user.id }))) fail('passkey_not_found');
+    await requireSignInMethod(tx, deps.config, owner.user.id);
   });
 
 /** Returns options for using any passkey of this site. @throws {Failure} passkeys_unavailable */

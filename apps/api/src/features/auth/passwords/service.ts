@@ -24,13 +24,14 @@ import {
 } from '#domain/security-log/record-event.ts';
 import { mailboxLimitKey } from '../email-limit-key.ts';
 import { passwordChangedEmail, passwordResetEmail, resetEmail } from '../emails.ts';
+import { requirePasswordUse } from '../password-use.ts';
 import { findAccount, findAccountById, lockAccount, replacePassword, type Account } from '../queries.ts';
 
 type PasswordDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
 
 /**
  * Changes the user's password and ends all their sessions. The caller opens a new one for the current browser.
- * @throws {Failure} wrong_password, same_password
+ * @throws {Failure} wrong_password, same_password, password_sign_in_off
  */
 export async function changePassword(
   { db, config, mailer, background }: Omit<PasswordDeps, 'limits'>,
@@ -38,6 +39,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<Account> {
   const account = await findAccountById(db, learnerId);
+  requirePasswordUse(config, account);
   const event = { kind: 'password_change', account: { learnerId } } as const;
   if (!account || !(await verifyPassword(account.passwordHash, current))) {
     await recordFailedAttempt(db, { ...event, failure: 'wrong_password' });
@@ -62,8 +64,12 @@ export async function changePassword(
 /** Lifetime of a reset link in minutes. */
 const resetLinkLifetime = 30;
 
-/** Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it does. */
+/**
+ * Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it does.
+ * @throws {Failure} password_sign_in_off, rate_limited
+ */
 export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {
+  requirePasswordUse(deps.config);
   await deps.limits.consume('mail_account', mailboxLimitKey(email));
   deps.background.run('password reset email', () => sendReset(deps, email));
 }
@@ -91,12 +97,13 @@ async function sendReset({ db, config, mailer }: PasswordDeps, email: string): P
 
 /**
  * Sets a new password with a reset token, ends all sessions and revokes all personal access tokens.
- * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired
+ * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired; password_sign_in_off
  */
 export async function confirmReset(
   { db, config, mailer, background }: PasswordDeps,
   { token, password }: { token: string; password: string },
 ): Promise<Account> {
+  requirePasswordUse(config);
   rejectCommonPassword('new_password', password);
   const tokenHash = hashResetToken(token);
   const learnerId = await findResetOwner(db, tokenHash);

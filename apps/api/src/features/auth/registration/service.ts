@@ -10,6 +10,7 @@ import { hashPassword, rejectCommonPassword } from '#domain/accounts/passwords.t
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { mailboxLimitKey } from '../email-limit-key.ts';
 import { accountExistsEmail, welcomeEmail } from '../emails.ts';
+import { requirePasswordUse } from '../password-use.ts';
 import { insertAccount, type NewAccount } from './queries.ts';
 
 /** Attempts to find a free username before giving up. */
@@ -19,6 +20,8 @@ const maxAttempts = 5;
  * Creates a shop account and sends a welcome email.
  *
  * If the email already has an account, its owner gets a notice instead. The response and its timing are the same.
+ *
+ * @throws {Failure} password_sign_in_off
  */
 export async function registerAccount(
   {
@@ -30,6 +33,7 @@ export async function registerAccount(
   }: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>,
   { password, terms: _accepted, phone = '', ui_language = 'en', ...input }: z.output<typeof Registration>,
 ): Promise<{ email: string }> {
+  requirePasswordUse(config);
   rejectCommonPassword('password', password);
   const passwordHash = await hashPassword(password);
   const account = { id: newId(), passwordHash, phone, uiLanguage: ui_language, ...input };

@@ -19,6 +19,7 @@ import { findRelyingParty } from '../passkeys/relying-party.ts';
 import { presentPasskey } from '../passkeys/present-passkey.ts';
 import { listPasskeys } from '../passkeys/queries.ts';
 import { verifyPasskey } from '../passkeys/service.ts';
+import { requirePasswordUse } from '../password-use.ts';
 import { findAccountById, type Account } from '../queries.ts';
 import { chooseSignInLimit, consumeSignInAttempt } from '../sessions/sign-in-limit.ts';
 import { createAppSecret, findStep } from './app-codes.ts';
@@ -163,7 +164,7 @@ const proofFailures = {
 
 /**
  * Checks the proof of who is signed in, and records it when it is wrong.
- * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
+ * @throws {Failure} wrong_password, password_sign_in_off, code_wrong, passkey_refused, rate_limited
  */
 export async function proveIdentity(
   deps: FactorDeps,
@@ -173,7 +174,7 @@ export async function proveIdentity(
   try {
     await checkProof(deps, user, body);
   } catch (error) {
-    if (error instanceof Failure && error.code !== 'rate_limited') {
+    if (error instanceof Failure && !['rate_limited', 'password_sign_in_off'].includes(error.code)) {
       const event = { kind: 'identity_check', account: { learnerId: user.id } } as const;
       await recordFailedAttempt(deps.db, { ...event, failure: proofFailures[body.method] });
     }
@@ -183,7 +184,7 @@ export async function proveIdentity(
 
 /**
  * Checks the proof of who is signed in. Attempts count per account, apart from those to sign in, which anyone can use up.
- * @throws {Failure} wrong_password, code_wrong, passkey_refused, rate_limited
+ * @throws {Failure} wrong_password, password_sign_in_off, code_wrong, passkey_refused, rate_limited
  */
 async function checkProof(
   deps: FactorDeps,
@@ -197,5 +198,6 @@ async function checkProof(
   await consumeSignInAttempt(deps, ['login_device', `proof:${learnerId}`], { learnerId });
   if (body.method === 'app') return acceptAppCode(deps, deps.db, { learnerId, code: body.code });
   const account = await findAccountById(deps.db, learnerId);
+  requirePasswordUse(deps.config, account);
   if (!account || !(await verifyPassword(account.passwordHash, body.password))) fail('wrong_password');
 }

@@ -9,6 +9,7 @@ import {
   recordSecurityEvent,
   unknownAccountAlias,
 } from '#domain/security-log/record-event.ts';
+import { requirePasswordUse } from '../password-use.ts';
 import { findAccount, lockAccount, replacePassword, type Account } from '../queries.ts';
 import { deleteSession, forgetOtherDevices } from './queries.ts';
 import { chooseSignInLimit, consumeSignInAttempt } from './sign-in-limit.ts';
@@ -24,13 +25,14 @@ interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
  * would buy more guesses at its code.
  *
  * @throws {Failure} invalid_credentials for an unknown email, a wrong password and an inactive account alike, after the
- *   same amount of work
+ *   same amount of work; password_sign_in_off
  */
 export async function checkCredentials(
   { db, limits, config, decoy }: CredentialDeps,
   { email, password, device: cookie }: { email: string; password: string; device: string | undefined },
 ): Promise<Account> {
   const account = await findAccount(db, email);
+  requirePasswordUse(config, account);
   const [limit, key] = chooseSignInLimit(config.secret, { email, account, cookie });
   const about = account
     ? { learnerId: account.user.id }

@@ -10,6 +10,8 @@ import { credentialsProblem } from '../sign-in-problems.ts';
 import { LoginPage } from './login-page.tsx';
 
 const login = 'POST /api/auth/login/';
+const options = 'GET /api/auth/single-sign-on/';
+const school = { id: 'school', label: 'School account', creates_accounts: true };
 
 async function signIn(email: string, password: string) {
   document.cookie = 'csrftoken=cookie; Path=/';
@@ -36,7 +38,7 @@ it('requires an email and a password', async () => {
   await signIn('', '');
   expect(screen.getByText('Email is required')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
-  expect(received).toHaveLength(0);
+  expect(received.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
 it('validates the format of both', async () => {
@@ -109,4 +111,49 @@ it('continues with the second step for an account that has one', async () => {
   expect(await screen.findByRole('heading', { name: 'Two-step verification' })).toBeTruthy();
   expect(await screen.findByLabelText('Six-digit code')).toBeTruthy();
   expect(start).not.toHaveBeenCalled();
+});
+
+it('offers providers next to the form', async () => {
+  document.cookie = 'csrftoken=cookie; Path=/';
+  const received = fakeServer({
+    [options]: { status: 200, body: { password_sign_in: true, providers: [school] } },
+    'POST /api/auth/single-sign-on/school/start/': {
+      status: 503,
+      body: { error: '', code: 'provider_unreachable' },
+    },
+  });
+  renderApp(<LoginPage />, { path: '/login?next=/words' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with School account' }));
+  expect(await screen.findByText(/We couldn’t reach the sign-in provider/)).toBeTruthy();
+  expect(received.at(-1)?.body).toEqual({ ui_language: 'en', next: '/words' });
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'terms and conditions' })).toBeTruthy();
+});
+
+it('shows no form where passwords are off, unless the URL asks for it', async () => {
+  const off = { [options]: { status: 200, body: { password_sign_in: false, providers: [school] } } };
+  fakeServer(off);
+  const { unmount } = renderApp(<LoginPage />, { path: '/login' });
+  await screen.findByRole('button', { name: 'Sign in with School account' });
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.queryByText('Create an account')).toBeNull();
+  unmount();
+  renderApp(<LoginPage />, { path: '/login?password=1' });
+  await screen.findByRole('button', { name: 'Sign in with School account' });
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
+it('links the provider that was used before once the owner has signed in', async () => {
+  document.cookie = 'csrftoken=cookie; Path=/';
+  const received = fakeServer({
+    [options]: { status: 200, body: { password_sign_in: true, providers: [school] } },
+    [login]: { status: 200, body: sessionResponse() },
+    'POST /api/auth/identities/': { status: 204 },
+  });
+  const link = { provider: 'school', email: 'a@b.example' };
+  renderApp(<LoginPage />, { path: { pathname: '/login', state: { link } } });
+  expect(await screen.findByText(/You already have an account with a@b.example/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Password'), 'Otters-swim-4-fun');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(received.at(-1)?.path).toBe('/api/auth/identities/'));
 });

@@ -3,7 +3,7 @@ import { login } from '@glossa/contract/auth';
 import { ApiError } from '@glossa/contract/client';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
@@ -18,6 +18,7 @@ import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useInitialFocus } from '@/ui/hooks/use-initial-focus.ts';
 import { credentialsProblem, hasUser, isUnexplained, useSignInProblem } from '../sign-in-problems.ts';
+import { useSignInOptions } from '../use-sign-in-options.ts';
 import { usePasskeyAutofill, usePasskeySignIn } from '../use-passkey-sign-in.ts';
 import { GuestLayout, FormAlert } from '../components/guest-layout.tsx';
 
@@ -29,24 +30,41 @@ const SecondStep = lazy(async () => ({
   default: (await import('../components/second-step.tsx')).SecondStep,
 }));
 
+const ProviderButtons = lazy(async () => ({
+  default: (await import('../components/provider-buttons.tsx')).ProviderButtons,
+}));
+
+/** An identity at a provider whose email belongs to an account, which has to be signed in to before they are linked. */
+interface PendingLink {
+  provider: string;
+  email: string;
+}
+
 /** Whether a path leads to the cart's checkout; a plan is bought without the cart. */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 
-/** /login: email and password, then a second step for accounts that have one; or a passkey alone. */
+/** /login: email and password, then a second step for accounts that have one; or a passkey or a provider alone. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const { start } = useSession();
   const returnPath = useReturnPath();
   const [rejection, setRejection] = useState<string>();
   const email = useInitialFocus<HTMLInputElement>();
-  const form = useContractForm(login.body, { email: '', password: '' }, ({ password }) =>
+  const { state, search } = useLocation() as { state: { link?: PendingLink } | null; search: string };
+  const link = state?.link;
+  const options = useSignInOptions();
+  // An operator may have let an admin use the password.
+  const hasForm = options.password_sign_in || new URLSearchParams(search).has('password');
+  const form = useContractForm(login.body, { email: link?.email ?? '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
   );
   const [isSecondStep, setSecondStep] = useState(false);
+  const linkName = options.providers.find(({ id }) => id === link?.provider)?.label;
   const finish = (response: SignedIn) => {
     start(response);
     toast.apiSuccess(t('login.success'));
+    if (link) void import('../confirm-link.ts').then(({ confirmLink }) => confirmLink(linkName ?? ''));
   };
   const passkey = usePasskeySignIn(finish);
   usePasskeyAutofill(() => void passkey.signIn({ isAutofill: true }));
@@ -89,57 +107,71 @@ export function LoginPage() {
       help={t(checksOutCart(returnPath) ? 'login.to_checkout' : 'login.help')}
       beside={<ReadingSample />}
       footer={
-        <>
-          {t('login.no_account')}{' '}
-          <Link to={withReturn('/shop-client-registration', returnPath)}>{t('login.register')}</Link>
-        </>
+        hasForm && (
+          <>
+            {t('login.no_account')}{' '}
+            <Link to={withReturn('/shop-client-registration', returnPath)}>{t('login.register')}</Link>
+          </>
+        )
       }
     >
-      <form onSubmit={form.submit(submit)} noValidate>
-        <Stack gap="md" mt="lg">
-          {problem !== undefined && <FormAlert>{problem}</FormAlert>}
-          <TextInput
-            {...form.field('email')}
-            type="email"
-            label={t('login.email')}
-            autoComplete="username webauthn"
-            inputMode="email"
-            maxLength={254}
-            ref={email}
-          />
-          <div>
-            <PasswordField
-              {...form.field('password')}
-              label={t('login.password')}
-              autoComplete="current-password"
-            />
-            <Text
-              component={Link}
-              to="/forgot-password"
-              display="inline-block"
-              size="sm"
-              mt="xs"
-              td="underline"
-            >
-              {t('login.forgot')}
-            </Text>
-          </div>
-          <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-            {t('login.submit')}
+      <Stack gap="md" mt="lg">
+        {problem !== undefined && <FormAlert>{problem}</FormAlert>}
+        {link && linkName !== undefined && (
+          <Text size="sm">{t('login.confirm_link', { email: link.email, name: linkName })}</Text>
+        )}
+        {hasForm && (
+          <form onSubmit={form.submit(submit)} noValidate>
+            <Stack gap="md">
+              <TextInput
+                {...form.field('email')}
+                type="email"
+                label={t('login.email')}
+                autoComplete="username webauthn"
+                inputMode="email"
+                maxLength={254}
+                ref={email}
+              />
+              <div>
+                <PasswordField
+                  {...form.field('password')}
+                  label={t('login.password')}
+                  autoComplete="current-password"
+                />
+                <Text
+                  component={Link}
+                  to="/forgot-password"
+                  display="inline-block"
+                  size="sm"
+                  mt="xs"
+                  td="underline"
+                >
+                  {t('login.forgot')}
+                </Text>
+              </div>
+              <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+                {t('login.submit')}
+              </Button>
+            </Stack>
+          </form>
+        )}
+        {canUsePasskeys() && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            loading={passkey.isPending}
+            onClick={() => void passkey.signIn()}
+          >
+            {t('login.passkey')}
           </Button>
-          {canUsePasskeys() && (
-            <Button
-              variant="default"
-              size="md"
-              fullWidth
-              loading={passkey.isPending}
-              onClick={() => void passkey.signIn()}
-            >
-              {t('login.passkey')}
-            </Button>
-          )}
-        </Stack>
-      </form>
+        )}
+        {options.providers.length > 0 && link === undefined && (
+          <Suspense fallback={null}>
+            <ProviderButtons options={options} returnPath={returnPath} onProblem={setRejection} />
+          </Suspense>
+        )}
+      </Stack>
     </GuestLayout>
   );
 }

@@ -2,11 +2,14 @@ import { changePassword } from '@glossa/contract/auth';
 import type { ApiError } from '@glossa/contract/client';
 import { messages } from '@glossa/contract/messages';
 import { PasswordChange, findWeaknesses } from '@glossa/contract/passwords';
+import { listIdentities, setPassword } from '@glossa/contract/single-sign-on';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEndpointMutation } from '@/lib/api/query.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
@@ -17,8 +20,48 @@ import { SettingsSection } from './settings-section.tsx';
 
 const empty = { current_password: '', new_password: '', confirm: '' };
 
-/** Changes the password. The form's rules are checked before the contract's stricter ones. */
+/** Changes the password, or sets the first one where passwords are used at all. */
 export function PasswordSection() {
+  const { data } = useQuery(endpointQuery(listIdentities, {}));
+  if (data && !data.accepts_passwords) return null;
+  return data?.has_password === false ? <FirstPassword /> : <ChangePassword />;
+}
+
+/** Sets the password of an account that a provider has created. */
+function FirstPassword() {
+  const { t } = useTranslation(['settings', 'validation']);
+  const { start } = useSession();
+  const { email } = useUser();
+  const form = useContractForm(
+    setPassword.body.loose(),
+    { new_password: '', confirm: '' },
+    ({ new_password, confirm }): Partial<{ confirm: string }> =>
+      new_password === confirm ? {} : { confirm: t('validation:new_passwords_differ') },
+  );
+  const set = useEndpointMutation(setPassword, {
+    meta: { success: t('password.changed'), handlesError: form.showFieldErrors },
+    invalidates: [listIdentities],
+    onSuccess: start,
+  });
+  return (
+    <SettingsSection title={t('password.first_title')} help={t('password.first_help')}>
+      <form onSubmit={form.submit(({ new_password }) => set.mutate({ body: { new_password } }))} noValidate>
+        <Stack gap="md">
+          <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+          <NewPasswordFields form={form} />
+          <div>
+            <Button type="submit" loading={set.isPending}>
+              {t('password.first_title')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}
+
+/** Changes the password. The form's rules are checked before the contract's stricter ones. */
+function ChangePassword() {
   const { t } = useTranslation(['settings', 'validation']);
   const { start } = useSession();
   const { email } = useUser();
@@ -69,17 +112,7 @@ export function PasswordSection() {
             label={t('password.current')}
             autoComplete="current-password"
           />
-          <PasswordField
-            {...form.field('new_password')}
-            label={t('password.new')}
-            autoComplete="new-password"
-          />
-          <PasswordRules password={form.values.new_password} />
-          <PasswordField
-            {...form.field('confirm')}
-            label={t('password.confirm')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields form={form} />
           <div>
             <Button type="submit" loading={change.isPending}>
               {t('password.submit')}
@@ -88,6 +121,25 @@ export function PasswordSection() {
         </Stack>
       </form>
     </SettingsSection>
+  );
+}
+
+/** The fields for a new password, with its rules. */
+function NewPasswordFields({
+  form,
+}: {
+  form: {
+    values: { new_password: string };
+    field: (name: 'new_password' | 'confirm') => ComponentProps<typeof PasswordField>;
+  };
+}) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <PasswordField {...form.field('new_password')} label={t('password.new')} autoComplete="new-password" />
+      <PasswordRules password={form.values.new_password} />
+      <PasswordField {...form.field('confirm')} label={t('password.confirm')} autoComplete="new-password" />
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
+import { ProvidersSection } from '../components/providers-section.tsx';
 import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
 import { SignInsSection } from '../components/sign-ins-section.tsx';
@@ -73,6 +74,7 @@ export function SettingsPage() {
       sections: (
         <>
           <PasswordSection />
+          <ProvidersSection />
           <SecondFactorSection />
           <SessionsSection />
           <KnownDevicesSection />

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+
+import { isLoopback } from './address.ts';
+import { flag, httpAddress, type ParsedVariables } from './formats.ts';
+import { parseVariables } from './parse-variables.ts';
+
+/** Separates values by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
+
+const namePattern = /^[a-z][a-z\d]{0,29}$/;
+
+/** Environment variables for signing in with OpenID providers, besides those of each provider. */
+export const singleSignOnVariables = {
+  PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
+  OIDC_PROVIDERS: list.refine(
+    (names) => names.every((name) => namePattern.test(name)) && new Set(names).size === names.length,
+    'must be different names of lower-case letters and digits, separated by commas, such as keycloak,google',
+  ),
+};
+
+/** Environment variables of each provider, without the prefix `OIDC_<NAME>_`. */
+const providerVariables = {
+  // Operators may copy the URL of the discovery document.
+  ISSUER: httpAddress.transform((url) => url.replace(/\/\.well-known\/openid-configuration$/, '')),
+  CLIENT_ID: z.string().min(1),
+  CLIENT_SECRET: z.string().optional(),
+  LABEL: z.string().trim().min(1).max(40).optional(),
+  SCOPES: z
+    .string()
+    .default('openid email profile')
+    .refine((scopes) => scopes.split(' ').includes('openid'), 'must contain openid'),
+  REGISTRATION: flag,
+  TRUST_EMAIL: flag,
+  ALLOW_HTTP: flag,
+  MFA_VALUES: list,
+  ROLE_CLAIM: z.string().min(1).optional(),
+  ROLES: z.enum(['add', 'sync']).default('add'),
+  ADMIN_VALUES: list,
+  STAFF_VALUES: list,
+  CONTENT_VALUES: list,
+};
+type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>;
+
+/** The values of a claim that give each role. */
+export interface RoleValues {
+  isSuperuser: readonly string[];
+  isStaff: readonly string[];
+  canManageContent: readonly string[];
+}
+
+/** An OpenID provider that people can sign in with. */
+export interface ProviderConfig {
+  /** Its name in OIDC_PROVIDERS. */
+  id: string;
+  /** Its name on the button. */
+  label: string;
+  issuer: string;
+  clientId: string;
+  /** Undefined for a public client. */
+  clientSecret: string | undefined;
+  scopes: string;
+  /** Whether it may be reached without encryption. */
+  allowsHttp: boolean;
+  /** Whether people without an account get one at their first sign-in. */
+  createsAccounts: boolean;
+  /** Whether its email addresses count as verified even if it doesn't say so. */
+  trustsEmail: boolean;
+  /** Values of `acr` or `amr` that stand for a second factor, so that ours isn't asked for. */
+  mfaValues: readonly string[];
+  /** Undefined if the provider doesn't decide about roles. */
+  roles: { claim: string; values: RoleValues; isAuthoritative: boolean } | undefined;
+}
+
+/** Returns the issuer as it's stored with the accounts that are linked to it: the same with and without a final slash. */
+export const issuerKey = ({ issuer }: Pick<ProviderConfig, 'issuer'>): string => issuer.replace(/\/+$/, '');
+
+/** Returns the start of the names of a provider's variables. */
+const prefixOf = (id: string): string => `OIDC_${id.toUpperCase()}_`;
+
+/** Name of the variable with a provider's secret, which can be in a file. */
+export const clientSecretPattern = /^OIDC_[A-Z][A-Z\d]{0,29}_CLIENT_SECRET$/;
+
+type Environment = Record<string, string | undefined>;
+
+const providerNames = (environment: Environment): string[] => {
+  const names = z.safeParse(singleSignOnVariables.OIDC_PROVIDERS, environment['OIDC_PROVIDERS']);
+  return names.success ? names.data : [];
+};
+
+/** Returns the names of the variables of all providers. */
+export const providerVariableNames = (environment: Environment): string[] =>
+  providerNames(environment).flatMap((id) =>
+    Object.keys(providerVariables).map((name) => prefixOf(id) + name),
+  );
+
+/**
+ * Reads the variables of all providers. `unreadable` ones have no value because of an error reported elsewhere. Errors
+ * never contain values.
+ */
+export function readProviders(
+  environment: Environment,
+  unreadable: readonly string[],
+): { providers: ProviderConfig[]; errors: string[] } {
+  const providers: ProviderConfig[] = [];
+  const errors: string[] = [];
+  for (const id of providerNames(environment)) {
+    const prefix = prefixOf(id);
+    const own = Object.fromEntries(
+      Object.keys(providerVariables).map((name) => [name, environment[prefix + name]]),
+    );
+    const skipped = unreadable.flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : []));
+    const read = parseVariables(providerVariables, own, validateProvider, skipped);
+    errors.push(...read.errors.map((error) => prefix + error));
+    if (read.errors.length === 0) providers.push(toProviderConfig(id, read.env));
+  }
+  for (const [index, { id, issuer }] of providers.entries()) {
+    if (providers.findIndex((other) => issuerKey(other) === issuerKey({ issuer })) < index)
+      errors.push(`${prefixOf(id)}ISSUER: is also the issuer of another provider`);
+  }
+  return { providers, errors };
+}
+
+function validateProvider(env: ParsedVariables<typeof providerVariables>): string[] {
+  const { ISSUER: issuer, ALLOW_HTTP: allowsHttp, ROLE_CLAIM: claim } = env;
+  const errors: string[] = [];
+  if (issuer?.startsWith('http:') && !allowsHttp && !isLoopback(new URL(issuer).hostname))
+    errors.push('ISSUER: must be an https:// URL, unless its ALLOW_HTTP is 1');
+  const values = [env.ADMIN_VALUES, env.STAFF_VALUES, env.CONTENT_VALUES].flatMap((names) => names ?? []);
+  if (claim === undefined && values.length > 0) errors.push('ROLE_CLAIM: is required with values of roles');
+  if (claim !== undefined && values.length === 0)
+    errors.push('ROLE_CLAIM: needs ADMIN_VALUES, STAFF_VALUES or CONTENT_VALUES');
+  return errors;
+}
+
+function toProviderConfig(id: string, env: ProviderVariables): ProviderConfig {
+  const { ROLE_CLAIM: claim } = env;
+  return {
+    id,
+    label: env.LABEL ?? id.charAt(0).toUpperCase() + id.slice(1),
+    issuer: env.ISSUER,
+    clientId: env.CLIENT_ID,
+    clientSecret: env.CLIENT_SECRET,
+    scopes: env.SCOPES,
+    allowsHttp: env.ALLOW_HTTP || isLoopback(new URL(env.ISSUER).hostname),
+    createsAccounts: env.REGISTRATION,
+    trustsEmail: env.TRUST_EMAIL,
+    mfaValues: env.MFA_VALUES,
+    roles:
+      claim === undefined
+        ? undefined
+        : {
+            claim,
+            values: {
+              isSuperuser: env.ADMIN_VALUES,
+              isStaff: env.STAFF_VALUES,
+              canManageContent: env.CONTENT_VALUES,
+            },
+            isAuthoritative: env.ROLES === 'sync',
+          },
+  };
+}
+
+/** Without passwords, people need another way to sign in. */
+export const validateSingleSignOn = (env: ParsedVariables<typeof singleSignOnVariables>): string[] =>
+  env.PASSWORD_SIGN_IN === 'off' && env.OIDC_PROVIDERS?.length === 0
+    ? ['PASSWORD_SIGN_IN: can only be off if OIDC_PROVIDERS names a provider']
+    : [];

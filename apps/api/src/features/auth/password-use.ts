@@ -1,0 +1,18 @@
+import { fail } from '@glossa/contract/failure';
+
+import type { Config } from '#config.ts';
+import type { Account } from './queries.ts';
+
+/** Returns whether passwords are accepted for an account: on this site, or because an operator has allowed it for a while. */
+export const acceptsPassword = (
+  { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
+  account: Pick<Account, 'passwordUntil'> | undefined,
+): boolean => passwordSignIn || (account?.passwordUntil ?? new Date(0)) > new Date();
+
+/** @throws {Failure} password_sign_in_off unless passwords are accepted for the account, or for everyone */
+export function requirePasswordUse(
+  config: Pick<Config, 'passwordSignIn'>,
+  account?: Pick<Account, 'passwordUntil'>,
+): void {
+  if (!acceptsPassword(config, account)) fail('password_sign_in_off');
+}

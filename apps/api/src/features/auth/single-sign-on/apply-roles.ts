@@ -1,0 +1,72 @@
+import type { Transaction } from '@glossa/db/database';
+
+import type { ProviderConfig, RoleValues } from '#config/single-sign-on.ts';
+import { endAllSessions, lockActiveAdmins } from '#domain/accounts/queries.ts';
+import { recordAudit } from '#domain/audit/record-audit.ts';
+import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
+import { lockUser } from '../profile/queries.ts';
+import { updateRoles, type Roles } from './queries.ts';
+
+const roleNames = ['isSuperuser', 'isStaff', 'canManageContent'] as const satisfies (keyof RoleValues)[];
+
+/** Names of the roles in the logs. */
+const loggedNames = {
+  isSuperuser: 'is_superuser',
+  isStaff: 'is_staff',
+  canManageContent: 'can_manage_content',
+} as const;
+
+/**
+ * Returns the roles for the values of a provider's claim. An authoritative provider also takes away the roles that it has
+ * values for; others keep those that the account has.
+ */
+export function mapRoles(
+  { values, isAuthoritative }: NonNullable<ProviderConfig['roles']>,
+  claimed: readonly string[],
+  current: Roles,
+): Roles {
+  const mapRole = (role: keyof RoleValues): boolean => {
+    if (values[role].some((value) => claimed.includes(value))) return true;
+    return current[role] && (!isAuthoritative || values[role].length === 0);
+  };
+  return {
+    isSuperuser: mapRole('isSuperuser'),
+    isStaff: mapRole('isStaff'),
+    canManageContent: mapRole('canManageContent'),
+  };
+}
+
+/**
+ * Gives an account the roles that its provider says, records that and ends all its sessions. The last active admin keeps
+ * the role, because nobody could give it back.
+ */
+export async function applyRoles(
+  tx: Transaction,
+  { id: providerId, label, roles }: ProviderConfig,
+  { learnerId, claimed }: { learnerId: string; claimed: readonly string[] },
+): Promise<void> {
+  if (!roles) return;
+  // Admins are locked before the account, as everywhere.
+  const admins = roles.isAuthoritative ? await lockActiveAdmins(tx) : [];
+  const user = await lockUser(tx, learnerId);
+  if (!user) return;
+  const mapped = mapRoles(roles, claimed, user);
+  const isLastAdmin = admins.length === 1 && admins[0] === learnerId;
+  const target = { ...mapped, isSuperuser: mapped.isSuperuser || isLastAdmin };
+  const changed = roleNames.filter((role) => target[role] !== user[role]);
+  if (changed.length === 0) return;
+  await updateRoles(tx, learnerId, target);
+  await endAllSessions(tx, learnerId);
+  const detail = Object.fromEntries(changed.map((role) => [loggedNames[role], [user[role], target[role]]]));
+  await recordSecurityEvent(tx, {
+    kind: 'role_change',
+    account: { learnerId },
+    detail: { ...detail, provider: providerId },
+  });
+  await recordAudit(tx, {
+    actor: { id: null, name: label },
+    action: 'learner.update',
+    target: { kind: 'learner', id: learnerId },
+    detail,
+  });
+}

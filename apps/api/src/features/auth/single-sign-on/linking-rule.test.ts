@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import type { User } from '#domain/accounts/user.ts';
+import { chooseLinkingRule } from './linking-rule.ts';
+
+const learner = { isSuperuser: false, isStaff: false, canManageContent: false, hasSecondFactor: false };
+const choose = (changes: Partial<User>, passwordSignIn: boolean) =>
+  chooseLinkingRule({ ...learner, ...changes } as User, { passwordSignIn });
+
+test('asks the owner to sign in another way', () => {
+  expect(choose({}, true)).toBe('ask');
+});
+
+test('takes an account over where passwords are off', () => {
+  expect(choose({}, false)).toBe('take_over');
+});
+
+test.each(['isSuperuser', 'isStaff', 'canManageContent', 'hasSecondFactor'] as const)(
+  'always asks the owner of an account with %s',
+  (field) => {
+    expect(choose({ [field]: true }, false)).toBe('ask');
+    expect(choose({ [field]: true }, true)).toBe('ask');
+  },
+);

@@ -1,0 +1,22 @@
+import type { User } from '#domain/accounts/user.ts';
+
+/**
+ * What to do when a provider has verified an email that an account here has, but the two aren't linked.
+ * `link`: link them. `take_over`: link them, and end whatever else gave access to the account. `ask`: the person has to
+ * sign in to the account another way first.
+ */
+export type LinkingRule = 'link' | 'take_over' | 'ask';
+
+/** Returns whether the owner of an account has proved to us that they own its email. */
+const hasVerifiedEmail = (_user: User): boolean => false;
+
+/**
+ * Decides whether a verified email is enough to link an account. Somebody else may have registered an account with it,
+ * and wait for its owner. More is at stake where an account has a role or a second factor. Where passwords are turned
+ * off, the provider decides who owns an email, and most people couldn't sign in another way.
+ */
+export function chooseLinkingRule(user: User, { passwordSignIn }: { passwordSignIn: boolean }): LinkingRule {
+  if (user.isSuperuser || user.isStaff || user.canManageContent || user.hasSecondFactor) return 'ask';
+  if (hasVerifiedEmail(user)) return 'link';
+  return passwordSignIn ? 'ask' : 'take_over';
+}

@@ -1,0 +1,78 @@
+import { Email } from '@glossa/contract/auth';
+
+import type { ProviderConfig } from '#config/single-sign-on.ts';
+
+/** What a provider says about the person who signed in to it. */
+export interface ProviderClaims {
+  /** Identifies the person at this provider for good. */
+  subject: string;
+  /** Undefined without a valid one. */
+  email: string | undefined;
+  isEmailVerified: boolean;
+  firstName: string;
+  lastName: string;
+  /** When the person last proved to the provider who they are; undefined if it doesn't say. */
+  provedAt: Date | undefined;
+  /** Values of the claim that decides about roles. */
+  roles: readonly string[];
+  /** Whether a second factor was used. */
+  usedSecondFactor: boolean;
+}
+
+type Claims = Record<string, unknown>;
+
+const maxNameLength = 100;
+
+const toText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, maxNameLength)
+    : '';
+
+const toList = (value: unknown): string[] =>
+  [value].flat().filter((entry): entry is string => typeof entry === 'string');
+
+/** Returns a claim by its name, or by a path such as `realm_access.roles`. Names can contain dots, too. */
+function findClaim(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Claims)[key]
+          : undefined,
+      claims,
+    );
+}
+
+/** Some providers send the text "true". */
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+/** Reads the claims of the ID token and of the provider's user info, whose email may be the only one. */
+export function readClaims(
+  { trustsEmail, roles, mfaValues }: Pick<ProviderConfig, 'trustsEmail' | 'roles' | 'mfaValues'>,
+  idToken: Claims & { sub: string },
+  userInfo: Claims,
+): ProviderClaims {
+  const all = { ...userInfo, ...idToken };
+  const sources = [idToken, userInfo].filter((claims) => typeof claims['email'] === 'string');
+  // The email and whether it is verified belong together.
+  const source = sources.find((claims) => claims['email_verified'] !== undefined) ?? sources[0] ?? {};
+  const email = Email.safeParse(source['email']).data;
+  const fullName = toText(all['name']);
+  const authTime = idToken['auth_time'];
+  const usedValues = [...toList(idToken['acr']), ...toList(idToken['amr'])];
+  return {
+    subject: idToken.sub,
+    email,
+    isEmailVerified: email !== undefined && (trustsEmail || isTrue(source['email_verified'])),
+    firstName: toText(all['given_name']) || fullName.split(' ')[0] || '',
+    lastName: toText(all['family_name']) || fullName.split(' ').slice(1).join(' '),
+    provedAt: typeof authTime === 'number' ? new Date(authTime * 1000) : undefined,
+    roles: roles ? toList(findClaim(all, roles.claim)) : [],
+    usedSecondFactor: usedValues.some((value) => mfaValues.includes(value)),
+  };
+}

@@ -1,0 +1,155 @@
+import { fail, Failure } from '@glossa/contract/failure';
+import * as client from 'openid-client';
+
+import type { Deps } from '#deps.ts';
+import type { ProviderConfig } from '#config/single-sign-on.ts';
+import { readClaims, type ProviderClaims } from './provider-claims.ts';
+import { providerFetch, ProviderUnreachable } from './provider-fetch.ts';
+
+/** Seconds to wait for a provider. */
+const timeout = 10;
+
+/** Milliseconds for which a provider's description is used. */
+const metadataLifetime = 3_600_000;
+
+/** Seconds by which a provider's clock may differ. */
+const clockTolerance = 30;
+
+/** What ties a provider's response to the request that it answers. */
+export interface VisitSecrets {
+  state: string;
+  nonce: string;
+  /** PKCE's secret, of which the request holds the hash. */
+  verifier: string;
+}
+
+export const createVisitSecrets = (): VisitSecrets => ({
+  state: client.randomState(),
+  nonce: client.randomNonce(),
+  verifier: client.randomPKCECodeVerifier(),
+});
+
+/** Speaks OpenID Connect with the configured providers. */
+export interface ProviderClients {
+  /**
+   * Returns the URL at which the provider asks who someone is. With `isProof`, it has to ask even if it knows.
+   * @throws {Failure} provider_unreachable
+   */
+  authorizationUrl(
+    provider: ProviderConfig,
+    secrets: VisitSecrets,
+    options: { isProof: boolean; loginHint: string | undefined },
+  ): Promise<string>;
+  /**
+   * Exchanges the code that the provider added to the URL, and verifies what the provider says.
+   * @throws {Failure} provider_canceled, provider_refused, provider_unreachable
+   */
+  readResponse(provider: ProviderConfig, secrets: VisitSecrets, query: string): Promise<ProviderClaims>;
+}
+
+/** Creates the clients. Nothing is requested until somebody uses a provider, so the site starts without it, too. */
+export function createProviderClients({ config, log }: Pick<Deps, 'config' | 'log'>): ProviderClients {
+  const discovered = new Map<string, { configuration: Promise<client.Configuration>; until: number }>();
+
+  const discover = (provider: ProviderConfig): Promise<client.Configuration> => {
+    const known = discovered.get(provider.id);
+    if (known && known.until > Date.now()) return known.configuration;
+    const configuration = requestConfiguration(provider);
+    discovered.set(provider.id, { configuration, until: Date.now() + metadataLifetime });
+    configuration.catch(() => discovered.delete(provider.id));
+    return configuration;
+  };
+
+  const redirectUri = ({ id }: ProviderConfig): string => `${config.publicUrl}/single-sign-on/${id}`;
+
+  const toFailure = (provider: ProviderConfig, error: unknown): never => {
+    if (error instanceof Failure) throw error;
+    // The error may hold the response with its tokens.
+    log.warn({ provider: provider.id, reason: describe(error) }, 'sign-in provider failed');
+    if (isUnreachable(error)) return fail('provider_unreachable');
+    const isCanceled = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
+    return fail(isCanceled ? 'provider_canceled' : 'provider_refused');
+  };
+
+  return {
+    async authorizationUrl(provider, { state, nonce, verifier }, { isProof, loginHint }) {
+      const configuration = await discover(provider).catch((error: unknown) => {
+        log.warn({ provider: provider.id, reason: describe(error) }, 'sign-in provider failed');
+        return fail('provider_unreachable');
+      });
+      const url = client.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri(provider),
+        scope: provider.scopes,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(isProof && { prompt: 'login', max_age: '0' }),
+        ...(loginHint !== undefined && { login_hint: loginHint }),
+      });
+      return url.href;
+    },
+
+    async readResponse(provider, { state, nonce, verifier }, query) {
+      try {
+        const configuration = await discover(provider);
+        const url = new URL(redirectUri(provider));
+        url.search = query;
+        const tokens = await client.authorizationCodeGrant(configuration, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const idToken = tokens.claims() as client.IDToken;
+        const asks = configuration.serverMetadata().userinfo_endpoint !== undefined;
+        const userInfo = asks
+          ? await client.fetchUserInfo(configuration, tokens.access_token, idToken.sub)
+          : {};
+        return readClaims(provider, idToken, userInfo);
+      } catch (error) {
+        return toFailure(provider, error);
+      }
+    },
+  };
+}
+
+function requestConfiguration(provider: ProviderConfig): Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret, allowsHttp } = provider;
+  return client.discovery(
+    new URL(issuer),
+    clientId,
+    { [client.clockTolerance]: clockTolerance },
+    clientSecret === undefined ? client.None() : authenticateWith(clientSecret),
+    {
+      timeout,
+      [client.customFetch]: providerFetch(provider),
+      // The library trusts TLS otherwise, and doesn't check the signatures of ID tokens.
+      execute: [client.enableNonRepudiationChecks, ...(allowsHttp ? [client.allowInsecureRequests] : [])],
+    },
+  );
+}
+
+/** Sends the secret in the body where the provider accepts that, because providers decode the header differently. */
+const authenticateWith = (secret: string): client.ClientAuth => {
+  const [post, basic] = [client.ClientSecretPost(secret), client.ClientSecretBasic(secret)];
+  return (server, ...rest) => {
+    const isPost = server.token_endpoint_auth_methods_supported?.includes('client_secret_post');
+    (isPost ? post : basic)(server, ...rest);
+  };
+};
+
+/** Returns an error and its causes. */
+function* causesOf(error: unknown): Generator<Error> {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => cause instanceof ProviderUnreachable || cause.name === 'TimeoutError');
+
+/** Returns what went wrong, without the response. */
+const describe = (error: unknown): string =>
+  [...causesOf(error)]
+    .map(({ name, message }) => `${name}: ${message}`)
+    .join('; ')
+    .slice(0, 500);

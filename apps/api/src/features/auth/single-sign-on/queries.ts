@@ -1,0 +1,118 @@
+import type { Queryable, Transaction } from '@glossa/db/database';
+import { newId } from '@glossa/db/new-id';
+
+/** An account at a provider that is linked to one of ours. */
+export interface IdentityRow {
+  id: string;
+  issuer: string;
+  subject: string;
+  email: string;
+  linkedAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** What identifies an account at a provider. */
+export interface IdentityKey {
+  issuer: string;
+  subject: string;
+}
+
+const shown = {
+  id: true,
+  issuer: true,
+  subject: true,
+  email: true,
+  linkedAt: true,
+  lastUsedAt: true,
+} as const;
+
+/** Finds the ID of the account that an identity is linked to. */
+export const findOwner = async (
+  { prisma }: Queryable,
+  { issuer, subject }: IdentityKey,
+): Promise<string | undefined> =>
+  (
+    await prisma.externalIdentity.findUnique({
+      where: { issuer_subject: { issuer, subject } },
+      select: { learnerId: true },
+    })
+  )?.learnerId;
+
+/** Lists an account's identities, oldest first. */
+export const listIdentities = ({ prisma }: Queryable, learnerId: string): Promise<IdentityRow[]> =>
+  prisma.externalIdentity.findMany({
+    where: { learnerId },
+    orderBy: [{ linkedAt: 'asc' }, { id: 'asc' }],
+    select: shown,
+  });
+
+/** Inserts an identity. Fails with a duplicate key when it, or another one of this issuer, is linked already. */
+export const insertIdentity = async (
+  { prisma }: Transaction,
+  identity: IdentityKey & { learnerId: string; email: string; lastUsedAt: Date | null },
+): Promise<void> => {
+  await prisma.externalIdentity.create({ data: { id: newId(), ...identity } });
+};
+
+/** Records that somebody signed in with an identity. */
+export const recordUse = async ({ prisma }: Queryable, { issuer, subject }: IdentityKey): Promise<void> => {
+  await prisma.externalIdentity.updateMany({
+    where: { issuer, subject },
+    data: { lastUsedAt: new Date() },
+  });
+};
+
+/** Deletes an account's identity. Returns its issuer, or undefined when there is no such identity. */
+export const deleteIdentity = async (
+  { prisma }: Transaction,
+  { id, learnerId }: { id: string; learnerId: string },
+): Promise<string | undefined> => {
+  const identity = await prisma.externalIdentity.findFirst({
+    where: { id, learnerId },
+    select: { issuer: true },
+  });
+  const { count } = await prisma.externalIdentity.deleteMany({ where: { id, learnerId } });
+  return count > 0 ? identity?.issuer : undefined;
+};
+
+/** A new account of somebody who signs in with a provider. */
+export interface NewLearner {
+  id: string;
+  email: string;
+  username: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  uiLanguage: string;
+}
+
+/** Inserts a learner without a password. Returns false, changing nothing, when the email or username is taken. */
+export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner): Promise<boolean> => {
+  const data = {
+    ...learner,
+    hasPassword: false,
+    accountType: 'learner',
+    termsAcceptedAt: new Date(),
+  } as const;
+  return (await prisma.learner.createMany({ data: [data], skipDuplicates: true })).count > 0;
+};
+
+/** Replaces the password of an account by a hash that matches none. */
+export const removePassword = async (
+  { prisma }: Transaction,
+  id: string,
+  passwordHash: string,
+): Promise<void> => {
+  await prisma.learner.updateMany({ where: { id }, data: { passwordHash, hasPassword: false } });
+};
+
+/** The roles of an account. */
+export interface Roles {
+  isSuperuser: boolean;
+  isStaff: boolean;
+  canManageContent: boolean;
+}
+
+export const updateRoles = async ({ prisma }: Transaction, id: string, roles: Roles): Promise<void> => {
+  await prisma.learner.updateMany({ where: { id }, data: roles });
+};

@@ -1,0 +1,399 @@
+import type { HandlerResult } from '@glossa/contract/endpoint';
+import { fail, Failure } from '@glossa/contract/failure';
+import type {
+  getSignInOptions,
+  listIdentities as listIdentitiesEndpoint,
+} from '@glossa/contract/single-sign-on';
+import type { FailureReason } from '@glossa/contract/security-log';
+import type { Transaction } from '@glossa/db/database';
+import { isDuplicate } from '@glossa/db/failures';
+import { newId } from '@glossa/db/new-id';
+
+import type { Deps } from '#deps.ts';
+import { issuerKey, type ProviderConfig } from '#config/single-sign-on.ts';
+import { hashPassword, makeDecoyHash, rejectCommonPassword } from '#domain/accounts/passwords.ts';
+import { deleteResetTokens, endAllSessions, revokeAllTokens } from '#domain/accounts/queries.ts';
+import { securityEmail } from '#domain/accounts/security-email.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
+import {
+  recordFailedAttempt,
+  recordSecurityEvent,
+  unknownAccountAlias,
+  type EventAccount,
+} from '#domain/security-log/record-event.ts';
+import { passwordChangedEmail } from '../emails.ts';
+import { acceptsPassword, requirePasswordUse } from '../password-use.ts';
+import { findAccount, findAccountById, lockAccount, replacePassword, type Account } from '../queries.ts';
+import { requireSignInMethod } from '../sign-in-methods.ts';
+import { applyRoles } from './apply-roles.ts';
+import { chooseLinkingRule } from './linking-rule.ts';
+import type { ProviderClaims } from './provider-claims.ts';
+import * as queries from './queries.ts';
+import type { PendingLink, Visit } from './visit.ts';
+
+export type SingleSignOnDeps = Pick<
+  Deps,
+  'db' | 'config' | 'mailer' | 'background' | 'limits' | 'log' | 'clock'
+>;
+
+/** Attempts to find or create an account while others change the same one. */
+const maxAttempts = 5;
+
+/** Seconds by which a provider's clock may be behind ours. */
+const clockTolerance = 30;
+
+/** @throws {Failure} provider_not_found */
+export const findProvider = ({ providers }: Pick<Deps['config'], 'providers'>, id: string): ProviderConfig =>
+  providers.find((provider) => provider.id === id) ?? fail('provider_not_found');
+
+const presentProvider = ({ id, label, createsAccounts }: ProviderConfig) => ({
+  id,
+  label,
+  creates_accounts: createsAccounts,
+});
+
+export const presentSignInOptions = ({
+  passwordSignIn,
+  providers,
+}: Pick<Deps['config'], 'passwordSignIn' | 'providers'>): HandlerResult<typeof getSignInOptions> => ({
+  password_sign_in: passwordSignIn,
+  providers: providers.map(presentProvider),
+});
+
+const toKey = (
+  provider: ProviderConfig,
+  { subject }: Pick<ProviderClaims, 'subject'>,
+): queries.IdentityKey => ({
+  issuer: issuerKey(provider),
+  subject,
+});
+
+/** How a sign-in with a provider continues. */
+export type ProviderSignIn =
+  | { outcome: 'account'; account: Account; isSecondFactorDone: boolean }
+  | { outcome: 'account_exists'; pending: PendingLink };
+
+/**
+ * Finds or creates the account of the person that a provider has identified, and gives it the provider's roles.
+ * @throws {Failure} account_inactive, provider_email_unverified, provider_account_unknown
+ */
+export async function findAccountFor(
+  deps: SingleSignOnDeps,
+  provider: ProviderConfig,
+  claims: ProviderClaims,
+  uiLanguage: string | undefined,
+): Promise<ProviderSignIn> {
+  const { db } = deps;
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await findOrCreate(deps, provider, claims, uiLanguage).catch((error: unknown) => {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    });
+    // Another request has just created or linked the account.
+    if (found === undefined && attempt < maxAttempts) continue;
+    if (found === undefined) throw new Error('no account could be created');
+    if (typeof found !== 'string') return { outcome: 'account_exists', pending: found };
+    await db.transaction(async (tx) => {
+      await applyRoles(tx, provider, { learnerId: found, claimed: claims.roles });
+      await queries.recordUse(tx, toKey(provider, claims));
+    });
+    const account = (await findAccountById(db, found)) ?? fail('account_inactive');
+    const isSecondFactorDone = !account.user.hasSecondFactor || claims.usedSecondFactor;
+    return { outcome: 'account', account, isSecondFactorDone };
+  }
+}
+
+/**
+ * Returns the ID of the account, or the link that its owner has to confirm. Returns undefined, or fails with a duplicate
+ * key, when another request got in between.
+ */
+async function findOrCreate(
+  deps: SingleSignOnDeps,
+  provider: ProviderConfig,
+  claims: ProviderClaims,
+  uiLanguage: string | undefined,
+): Promise<string | PendingLink | undefined> {
+  const { db, config } = deps;
+  const key = toKey(provider, claims);
+  const owner = await queries.findOwner(db, key);
+  const unknown = { alias: unknownAccountAlias(config.secret, `${key.issuer} ${key.subject}`) };
+  if (owner !== undefined) {
+    const account = await findAccountById(db, owner);
+    if (account?.isActive) return owner;
+    return refuse(deps, provider, { learnerId: owner }, 'inactive_account', 'account_inactive');
+  }
+  const { email, isEmailVerified } = claims;
+  if (email === undefined || !isEmailVerified)
+    return refuse(deps, provider, unknown, 'email_unverified', 'provider_email_unverified');
+  const existing = await findAccount(db, email);
+  if (!existing) {
+    if (!provider.createsAccounts)
+      return refuse(deps, provider, unknown, 'not_linked', 'provider_account_unknown');
+    return createAccount(deps, provider, { ...claims, email }, uiLanguage);
+  }
+  const { id: learnerId } = existing.user;
+  if (!existing.isActive)
+    return refuse(deps, provider, { learnerId }, 'inactive_account', 'account_inactive');
+  const rule = chooseLinkingRule(existing.user, config);
+  if (rule === 'ask') return { provider: provider.id, subject: claims.subject, email, learnerId };
+  const passwordHash = rule === 'take_over' ? await makeDecoyHash() : undefined;
+  await link(deps, provider, existing.user, claims, async (tx) => {
+    if (passwordHash === undefined) return;
+    await queries.removePassword(tx, learnerId, passwordHash);
+    await endAllSessions(tx, learnerId);
+    await revokeAllTokens(tx, learnerId);
+    await deleteResetTokens(tx, learnerId);
+  });
+  return learnerId;
+}
+
+async function refuse(
+  { db }: SingleSignOnDeps,
+  provider: ProviderConfig,
+  account: EventAccount,
+  failure: FailureReason,
+  code: 'account_inactive' | 'provider_email_unverified' | 'provider_account_unknown',
+): Promise<never> {
+  const detail = { method: 'provider', provider: provider.id };
+  await recordFailedAttempt(db, { kind: 'sign_in', account, failure, detail });
+  return fail(code);
+}
+
+/** Creates a learner for somebody who signs in for the first time. Returns undefined when the email or username is taken. */
+async function createAccount(
+  { db }: SingleSignOnDeps,
+  provider: ProviderConfig,
+  claims: ProviderClaims & { email: string },
+  uiLanguage = 'en',
+): Promise<string | undefined> {
+  const { email, firstName, lastName } = claims;
+  const id = newId();
+  const passwordHash = await makeDecoyHash();
+  const username = await pickFreeUsername(db, suggestUsernames({ email, firstName, lastName }));
+  const learner = { id, email, username, passwordHash, firstName, lastName, uiLanguage };
+  return db.transaction(async (tx) => {
+    if (!(await queries.insertLearner(tx, learner))) return undefined;
+    await insertLink(tx, provider, id, claims, new Date());
+    return id;
+  });
+}
+
+/** Inserts an identity and records it in the security log. */
+async function insertLink(
+  tx: Transaction,
+  provider: ProviderConfig,
+  learnerId: string,
+  claims: Pick<ProviderClaims, 'subject' | 'email'>,
+  lastUsedAt: Date | null,
+): Promise<void> {
+  const { email = '' } = claims;
+  await queries.insertIdentity(tx, { ...toKey(provider, claims), learnerId, email, lastUsedAt });
+  await recordSecurityEvent(tx, {
+    kind: 'identity_link',
+    account: { learnerId },
+    detail: { provider: provider.id },
+  });
+}
+
+/**
+ * Links an identity to an account and notifies the owner. Does nothing if it's linked already.
+ * @throws {Failure} identity_taken, provider_other_account
+ */
+async function link(
+  { db, config, mailer, background }: SingleSignOnDeps,
+  provider: ProviderConfig,
+  user: User,
+  claims: Pick<ProviderClaims, 'subject' | 'email'>,
+  work: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> {
+  const key = toKey(provider, claims);
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, user.id))) return fail('account_inactive');
+    const owner = await queries.findOwner(tx, key);
+    if (owner === user.id) return false;
+    if (owner !== undefined) fail('identity_taken');
+    const linked = await queries.listIdentities(tx, user.id);
+    if (linked.some(({ issuer }) => issuer === key.issuer)) fail('provider_other_account');
+    await insertLink(tx, provider, user.id, claims, null);
+    await work(tx);
+    return true;
+  });
+  if (isNew)
+    background.run('security notice', () =>
+      mailer.send(securityEmail(user, config.publicUrl, 'provider_linked')),
+    );
+}
+
+/** Links an identity, which another request may link to another account at the same time. */
+async function linkOnce(...args: Parameters<typeof link>): Promise<void> {
+  await link(...args).catch((error: unknown) => {
+    if (isDuplicate(error)) return link(...args);
+    throw error;
+  });
+}
+
+/** @throws {Failure} provider_sign_in_expired when the session isn't the one that a visit was started in */
+function requireSameSession(visit: Visit, handle: string | undefined): void {
+  if (handle === undefined || visit.handle !== handle) fail('provider_sign_in_expired');
+}
+
+/**
+ * Links the identity that a user has chosen in the settings.
+ * @throws {Failure} provider_sign_in_expired, identity_taken, provider_other_account
+ */
+export async function finishLink(
+  deps: SingleSignOnDeps,
+  provider: ProviderConfig,
+  { visit, user, handle }: { visit: Visit; user: User; handle: string | undefined },
+  claims: ProviderClaims,
+): Promise<void> {
+  requireSameSession(visit, handle);
+  await linkOnce(deps, provider, user, claims);
+}
+
+/**
+ * Links the identity that was used before its owner signed in another way.
+ * @throws {Failure} provider_sign_in_expired, identity_taken, provider_other_account
+ */
+export async function confirmLink(
+  deps: SingleSignOnDeps,
+  user: User,
+  pending: PendingLink | undefined,
+): Promise<void> {
+  if (pending?.learnerId !== user.id) return fail('provider_sign_in_expired');
+  const provider = deps.config.providers.find(({ id }) => id === pending.provider);
+  if (!provider) return fail('provider_sign_in_expired');
+  await linkOnce(deps, provider, user, pending);
+}
+
+/**
+ * Checks the proof that a provider gives of who is signed in.
+ * @returns when the person proved it
+ * @throws {Failure} provider_sign_in_expired, provider_other_account, provider_without_proof
+ */
+export async function checkProviderProof(
+  { db }: SingleSignOnDeps,
+  provider: ProviderConfig,
+  { visit, user, handle }: { visit: Visit; user: User; handle: string | undefined },
+  claims: ProviderClaims,
+): Promise<Date> {
+  requireSameSession(visit, handle);
+  const isOwner = (await queries.findOwner(db, toKey(provider, claims))) === user.id;
+  const { provedAt } = claims;
+  if (isOwner && provedAt && provedAt.getTime() >= visit.startedAt - clockTolerance * 1000) return new Date();
+  await recordFailedAttempt(db, {
+    kind: 'identity_check',
+    account: { learnerId: user.id },
+    failure: 'provider_refused',
+    detail: { provider: provider.id },
+  });
+  return fail(isOwner ? 'provider_without_proof' : 'provider_other_account');
+}
+
+/** Returns the email of an account at a provider, to suggest there. @throws {Failure} identity_not_found */
+export async function findLoginHint(
+  { db }: Pick<SingleSignOnDeps, 'db'>,
+  provider: ProviderConfig,
+  learnerId: string,
+): Promise<string | undefined> {
+  const identities = await queries.listIdentities(db, learnerId);
+  const identity = identities.find(({ issuer }) => issuer === issuerKey(provider));
+  return (identity ?? fail('identity_not_found')).email || undefined;
+}
+
+/** Lists how a user can sign in. */
+export async function listIdentities(
+  { db, config }: Pick<SingleSignOnDeps, 'db' | 'config'>,
+  user: User,
+): Promise<HandlerResult<typeof listIdentitiesEndpoint>> {
+  const identities = await queries.listIdentities(db, user.id);
+  const account = (await findAccountById(db, user.id)) ?? fail('unauthenticated');
+  const isLinked = (provider: ProviderConfig): boolean =>
+    identities.some(({ issuer }) => issuer === issuerKey(provider));
+  return {
+    results: identities.map(({ id, issuer, email, linkedAt, lastUsedAt }) => {
+      const provider = config.providers.find((one) => issuerKey(one) === issuer);
+      return {
+        id,
+        provider: provider?.id ?? null,
+        label: provider?.label ?? new URL(issuer).host,
+        email,
+        linked_at: linkedAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+      };
+    }),
+    providers: config.providers.filter((provider) => !isLinked(provider)).map(presentProvider),
+    has_password: account.hasPassword,
+    accepts_passwords: acceptsPassword(config, account),
+  };
+}
+
+/**
+ * Unlinks an identity and notifies the owner.
+ * @throws {Failure} identity_not_found; sign_in_method_needed when there is no other way to sign in
+ */
+export async function removeIdentity(
+  { db, config, mailer, background }: SingleSignOnDeps,
+  user: User,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, user.id))) fail('unauthenticated');
+    const issuer =
+      (await queries.deleteIdentity(tx, { id, learnerId: user.id })) ?? fail('identity_not_found');
+    await requireSignInMethod(tx, config, user.id);
+    const provider = config.providers.find((one) => issuerKey(one) === issuer);
+    await recordSecurityEvent(tx, {
+      kind: 'identity_unlink',
+      account: { learnerId: user.id },
+      detail: { provider: provider?.id ?? new URL(issuer).host },
+    });
+  });
+  background.run('security notice', () =>
+    mailer.send(securityEmail(user, config.publicUrl, 'provider_unlinked')),
+  );
+}
+
+/**
+ * Sets the first password of an account and ends all its sessions. The caller opens a new one for the current browser.
+ * @throws {Failure} has_password, password_sign_in_off
+ */
+export async function setFirstPassword(
+  { db, config, mailer, background }: SingleSignOnDeps,
+  learnerId: string,
+  password: string,
+): Promise<Account> {
+  const account = (await findAccountById(db, learnerId)) ?? fail('unauthenticated');
+  requirePasswordUse(config, account);
+  if (account.hasPassword) fail('has_password');
+  rejectCommonPassword('new_password', password);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    // Another request set one after the check.
+    if (!(await replacePassword(tx, account, passwordHash))) fail('has_password');
+    await endAllSessions(tx, learnerId);
+    await deleteResetTokens(tx, learnerId);
+    await recordSecurityEvent(tx, { kind: 'password_change', account: { learnerId } });
+  });
+  background.run('password notice', () => mailer.send(passwordChangedEmail(account.user, config.publicUrl)));
+  return { ...account, passwordHash, hasPassword: true };
+}
+
+/** Records that a provider's response couldn't be verified. Cancellations and outages aren't attempts. */
+export async function recordRefusal(
+  { db, config }: Pick<SingleSignOnDeps, 'db' | 'config'>,
+  { provider, purpose }: Pick<Visit, 'provider' | 'purpose'>,
+  user: User | undefined,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof Failure) || error.code !== 'provider_refused') return;
+  await recordFailedAttempt(db, {
+    kind: purpose === 'sign_in' ? 'sign_in' : 'identity_check',
+    account: user
+      ? { learnerId: user.id }
+      : { alias: unknownAccountAlias(config.secret, `provider ${provider}`) },
+    failure: 'provider_refused',
+    detail: { method: 'provider', provider },
+  });
+}

@@ -1,0 +1,22 @@
+import { startProviderProof } from '@glossa/contract/single-sign-on';
+
+import { call } from '@/lib/api/client.ts';
+
+/**
+ * Opens a provider in a window of its own, so that what somebody has typed here stays. Where the browser doesn't open one,
+ * leaves the app and returns to this page.
+ * @throws {ApiError} if the provider doesn't respond
+ */
+export async function openProofWindow(provider: string): Promise<void> {
+  // Browsers open windows only in response to the click itself.
+  const opened = window.open('', 'glossa-proof', 'popup,width=520,height=700');
+  const { pathname, search, hash } = location;
+  try {
+    const body = { next: pathname + search + hash };
+    const { url } = await call(startProviderProof, { params: { provider }, body });
+    (opened ?? window).location.assign(url);
+  } catch (error) {
+    opened?.close();
+    throw error;
+  }
+}

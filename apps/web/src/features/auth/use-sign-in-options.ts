@@ -1,0 +1,23 @@
+import { getSignInOptions } from '@glossa/contract/single-sign-on';
+import type { SignInOptions } from '@glossa/contract/single-sign-on';
+import { useQuery } from '@tanstack/react-query';
+
+import { endpointQuery } from '@/lib/api/query.ts';
+
+const passwordsOnly: SignInOptions = { password_sign_in: true, providers: [] };
+
+/** Returns what the server has embedded in the page; the service worker's copy of the page has nothing. */
+function readEmbedded(): SignInOptions | undefined {
+  const text = document.getElementById('sign-in-options')?.textContent;
+  return text ? (JSON.parse(text) as SignInOptions) : undefined;
+}
+
+/** Returns what visitors can sign in with. Until that is known, only passwords. */
+export function useSignInOptions(): SignInOptions {
+  const { data } = useQuery({
+    ...endpointQuery(getSignInOptions, {}),
+    initialData: readEmbedded,
+    staleTime: Infinity,
+  });
+  return data ?? passwordsOnly;
+}
