@@ -25,6 +25,11 @@ import {
 } from './config/database.ts';
 import { flag, flagOn, integer, type ParsedVariables } from './config/formats.ts';
 import {
+  emailVerificationVariables,
+  toEmailVerificationPolicy,
+  type EmailVerificationPolicy,
+} from './config/email-verification.ts';
+import {
   validateLanguageModel,
   toLanguageModelConfig,
   languageModelVariables,
@@ -86,6 +91,7 @@ const variables = {
   ...addressVariables,
   ...adminVariables,
   ...companionVariables,
+  ...emailVerificationVariables,
   ...languageModelVariables,
   ...operationVariables,
   ...paymentVariables,
@@ -152,6 +158,8 @@ export interface Config extends DatabaseConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
+  /** Whether email addresses have to be confirmed. */
+  emailVerification: EmailVerificationPolicy;
   /** Who must have a second factor. */
   secondFactor: SecondFactorPolicy;
   /** Days after which events of the security log are deleted. */
@@ -238,6 +246,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     admin: toAdminConfig(env),
+    emailVerification: toEmailVerificationPolicy(env),
     secondFactor: toSecondFactorPolicy(env),
     securityLogDays: env.SECURITY_LOG_DAYS,
     translation: toTranslationConfig(env),

@@ -17,6 +17,7 @@ export const unlistedPages = [
   '/forgot-password',
   '/reset-password',
   '/unsubscribe',
+  '/verify-email',
   '/cart',
   '/stripe-test',
   '/test-shop',

@@ -166,6 +166,7 @@ const publicPages = [
   lazyPage('/language-test'),
   lazyPage('/developers/:operation?'),
   lazyPage('/unsubscribe'),
+  lazyPage('/verify-email'),
   lazyPage('/terms'),
   lazyPage('/privacy'),
   // The error pages and every unknown path.
