@@ -37,7 +37,8 @@ export const getEmailAddress = endpoint({
 export const sendEmailLinks = endpoint({
   method: 'POST',
   path: '/api/auth/email/links/',
-  summary: 'Send the links that are still needed to confirm your address or its change; earlier ones stop working',
+  summary:
+    'Send the links that are still needed to confirm your address or its change; earlier ones stop working',
   access: 'user',
   sessionOnly: true,
   limit: 'mail',
@@ -91,13 +92,14 @@ export const readEmailLink = endpoint({
     /** The address that the account has, or will have after the change. */
     email: z.string(),
   }),
-  errors: ['email_link_invalid', 'email_link_expired', 'email_link_used', 'email_link_of_other'],
+  errors: ['email_link_invalid', 'email_link_expired', 'email_link_used', 'email_link_not_yours'],
 });
 
 export const confirmEmailLink = endpoint({
   method: 'POST',
   path: '/api/auth/email/confirm/',
-  summary: 'Confirm an email address, or its change, with the token from an emailed link (valid once, for 24 hours)',
+  summary:
+    'Confirm an email address, or its change, with the token from an emailed link (valid once, for 24 hours)',
   access: 'public',
   beforeSecondFactor: true,
   limit: 'account',
@@ -109,5 +111,11 @@ export const confirmEmailLink = endpoint({
     /** The address that the account has, or will have after the change. */
     email: z.string(),
   }),
-  errors: ['email_link_invalid', 'email_link_expired', 'email_link_used', 'email_link_of_other', 'email_taken'],
+  errors: [
+    'email_link_invalid',
+    'email_link_expired',
+    'email_link_used',
+    'email_link_not_yours',
+    'email_taken',
+  ],
 });

@@ -47,7 +47,7 @@ export const errorTable = {
   email_link_invalid: [400, 'This link isn’t valid, or a newer one has replaced it.'],
   email_link_expired: [400, 'This link has expired.'],
   email_link_used: [409, 'This link has already been used.'],
-  email_link_of_other: [409, 'This link belongs to another account.'],
+  email_link_not_yours: [409, 'This link belongs to another account.'],
   wrong_password: [400, 'The current password is wrong.'],
   same_password: [400, 'New password must be different from current password'],
   reset_token_invalid: [400, 'Invalid reset link. Please request a new password reset.'],

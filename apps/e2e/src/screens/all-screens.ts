@@ -17,6 +17,7 @@ export const guestScreens = [
   '/reset-password?token=none',
   '/shop-client-registration',
   '/unsubscribe?token=none',
+  '/verify-email?token=none',
   '/shop',
   '/cart',
   '/terms',

@@ -47,6 +47,7 @@ it('requires sign-in on every page except the public ones', () => {
     '/language-test',
     '/developers/:operation?',
     '/unsubscribe',
+    '/verify-email',
     '/terms',
     '/privacy',
     '*',

@@ -1,4 +1,10 @@
-import { checkAuth, confirmPasswordReset, login, register, requestPasswordReset } from '@glossa/contract/auth';
+import {
+  checkAuth,
+  confirmPasswordReset,
+  login,
+  register,
+  requestPasswordReset,
+} from '@glossa/contract/auth';
 import {
   cancelEmailChange,
   changeEmail,
@@ -33,9 +39,9 @@ const findAccount = (id: string) => app.deps.db.prisma.learner.findUniqueOrThrow
 const expireLinks = (learnerId: string) =>
   app.deps.db.prisma.emailLink.updateMany({ where: { learnerId }, data: { expiresAt: new Date() } });
 const listEvents = async (learnerId: string) =>
-  (
-    await app.deps.db.prisma.securityEvent.findMany({ where: { learnerId }, orderBy: { id: 'asc' } })
-  ).map(({ kind, outcome }) => `${kind} ${outcome}`);
+  (await app.deps.db.prisma.securityEvent.findMany({ where: { learnerId }, orderBy: { id: 'asc' } })).map(
+    ({ kind, outcome }) => `${kind} ${outcome}`,
+  );
 
 let count = 0;
 const freshAddress = () => `new-${(count += 1)}@example.test`;
@@ -133,7 +139,7 @@ describe('confirming an address', () => {
     await owner.call(sendEmailLinks, {});
     const token = await findEmailLinkToken(app, owner.email);
     for (const use of [read, confirm])
-      await expect(use(token, other)).rejects.toMatchObject({ status: 409, code: 'email_link_of_other' });
+      await expect(use(token, other)).rejects.toMatchObject({ status: 409, code: 'email_link_not_yours' });
     expect((await findAccount(owner.learnerId)).emailVerifiedAt).toBeNull();
     expect(await confirm(token)).toMatchObject({ outcome: 'verified' });
     expect((await findAccount(other.learnerId)).emailVerifiedAt).toBeNull();
@@ -159,7 +165,9 @@ describe('confirming an address', () => {
     await browser.call(sendEmailLinks, {});
     const token = await findEmailLinkToken(app, browser.email);
     const rows = await app.deps.db.prisma.emailLink.findMany({ where: { learnerId: browser.learnerId } });
-    expect(JSON.stringify(rows.map(({ tokenHash }) => Buffer.from(tokenHash).toString()))).not.toContain(token);
+    expect(JSON.stringify(rows.map(({ tokenHash }) => Buffer.from(tokenHash).toString()))).not.toContain(
+      token,
+    );
   });
 
   test('sends at most five links an hour to an account and a mailbox, and none once it is confirmed', async () => {
@@ -289,7 +297,10 @@ describe('changing a confirmed address', () => {
   test('needs a recent proof, a valid address and another one than now', async () => {
     const browser = await verified();
     for (const email of ['nobody', ''])
-      await expect(change(browser, email)).rejects.toMatchObject({ status: 400, fields: { email: expect.any(Array) } });
+      await expect(change(browser, email)).rejects.toMatchObject({
+        status: 400,
+        fields: { email: expect.any(Array) },
+      });
     await expect(change(browser, browser.email.toUpperCase())).rejects.toMatchObject({
       status: 409,
       code: 'email_unchanged',

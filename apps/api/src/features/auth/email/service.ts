@@ -149,7 +149,7 @@ interface OpenedLink {
 
 /**
  * Returns what a link confirms.
- * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_of_other
+ * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_not_yours
  */
 export async function readLink(
   db: Queryable,
@@ -163,7 +163,7 @@ export async function readLink(
 
 /**
  * Uses up a link. Verifies the account's address, or changes it if that was the last consent that was missing.
- * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_of_other, email_taken
+ * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_not_yours, email_taken
  */
 export async function confirmLink(
   { db, config }: Pick<EmailDeps, 'db' | 'config'>,
@@ -196,9 +196,9 @@ export async function confirmLink(
   );
 }
 
-/** @throws {Failure} email_link_used, email_link_expired, email_link_of_other */
+/** @throws {Failure} email_link_used, email_link_expired, email_link_not_yours */
 function checkLink({ learnerId, usedAt, expiresAt }: EmailLink, { userId }: OpenedLink): void {
-  if (userId !== undefined && userId !== learnerId) fail('email_link_of_other');
+  if (userId !== undefined && userId !== learnerId) fail('email_link_not_yours');
   if (usedAt) fail('email_link_used');
   if (expiresAt.getTime() <= Date.now()) fail('email_link_expired');
 }

@@ -51,7 +51,10 @@ export function VerifyEmailPage() {
   }
   const error = confirm.error ?? link.error;
   return (
-    <GuestLayout title={t('title')} help={link.data && t(`page.${link.data.purpose}`, { email: link.data.email })}>
+    <GuestLayout
+      title={t('title')}
+      help={link.data && t(`page.${link.data.purpose}`, { email: link.data.email })}
+    >
       <Stack gap="md" mt="lg">
         {token === '' ? (
           <Problem action={<NextStep />}>{t('page.missing')}</Problem>
@@ -82,7 +85,7 @@ function LinkProblem({ error }: { error: ApiError }) {
   const user = useOptionalUser();
   const { signOut } = useSession();
   const send = useSendEmailLinks();
-  if (user && error.code === 'email_link_of_other') {
+  if (user && error.code === 'email_link_not_yours') {
     return (
       <Problem
         action={
@@ -105,7 +108,12 @@ function LinkProblem({ error }: { error: ApiError }) {
             {t('send')}
           </Button>
         ) : (
-          <Button component={Link} to={`/login?next=${encodeURIComponent('/settings#account')}`} size="md" fullWidth>
+          <Button
+            component={Link}
+            to={`/login?next=${encodeURIComponent('/settings#account')}`}
+            size="md"
+            fullWidth
+          >
             {t('page.sign_in')}
           </Button>
         )
