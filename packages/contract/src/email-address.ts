@@ -44,7 +44,6 @@ export const sendEmailLinks = endpoint({
   limit: 'mail',
   status: 200,
   result: EmailAddress,
-  errors: ['rate_limited'],
 });
 
 export const changeEmail = endpoint({
@@ -60,7 +59,7 @@ export const changeEmail = endpoint({
   body: z.strictObject({ email: Email }),
   result: EmailAddress,
   // `email_taken` only where the site doesn't ask for confirmation.
-  errors: ['email_unchanged', 'email_taken', 'rate_limited'],
+  errors: ['email_unchanged', 'email_taken'],
 });
 
 export const cancelEmailChange = endpoint({
@@ -84,7 +83,7 @@ export const readEmailLink = endpoint({
   summary: 'Get what an emailed link confirms, without confirming it',
   access: 'public',
   beforeSecondFactor: true,
-  limit: 'account',
+  visitorLimit: 'visitor',
   status: 200,
   body: EmailLinkToken,
   result: z.object({
@@ -102,7 +101,7 @@ export const confirmEmailLink = endpoint({
     'Confirm an email address, or its change, with the token from an emailed link (valid once, for 24 hours)',
   access: 'public',
   beforeSecondFactor: true,
-  limit: 'account',
+  limit: 'login',
   status: 200,
   body: EmailLinkToken,
   result: z.object({

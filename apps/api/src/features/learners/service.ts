@@ -129,27 +129,26 @@ export async function changeLearner(
   const { db, config, mailer, background } = deps;
   const moved = await failIfTaken(() =>
     db.transaction(async (tx) => {
-      const before = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
-      const address = (await findAddress(tx, id)) ?? fail('learner_not_found');
-      const isMoved = change.email !== undefined && change.email !== address.email;
-      const isVerified = !isMoved && isEmailVerified(address, config.emailVerification);
-      if (!isVerified && config.emailVerification.isRequired && hasNewRole(before, change))
+      const before = (await findAddress(tx, id)) ?? fail('learner_not_found');
+      const detail = await changeWithDetail(tx, actor, id, change);
+      const after = (await findAddress(tx, id)) ?? fail('learner_not_found');
+      if (hasNewRole(detail) && !isEmailVerified(after, config.emailVerification))
         fail('learner_not_verified');
-      await changeAndAudit(tx, actor, id, change);
-      if (!isMoved || change.email === undefined) return undefined;
-      const link = { learnerId: id, purpose: 'verify', email: change.email } as const;
+      const { email } = after;
+      if (email === before.email) return undefined;
+      const link = { learnerId: id, purpose: 'verify', email } as const;
       const token = config.emailVerification.isRequired ? await createLink(tx, link) : undefined;
-      return { address, email: change.email, token };
+      return { before, email, token };
     }),
   );
   if (moved) {
-    const { address, email, token } = moved;
-    if (address.emailVerifiedAt)
-      background.run('security notice', () => mailer.send(emailChangedEmail(address)));
+    const { before, email, token } = moved;
+    if (before.emailVerifiedAt)
+      background.run('security notice', () => mailer.send(emailChangedEmail(before)));
     if (token !== undefined)
       background.run('email link', () =>
         mailer.send(
-          linkEmail({ ...address, email }, config.publicUrl, { purpose: 'verify', token, newEmail: email }),
+          linkEmail({ ...before, email }, config.publicUrl, { purpose: 'verify', token, newEmail: email }),
         ),
       );
   }
@@ -159,9 +158,9 @@ export async function changeLearner(
 const hasRole = (fields: Partial<Record<(typeof roleFields)[number], boolean | undefined>>): boolean =>
   roleFields.some((role) => fields[role]);
 
-/** Returns whether a change gives a learner a role. */
-const hasNewRole = (before: queries.LearnerState, change: LearnerChange): boolean =>
-  roleFields.some((role) => change[role] && !before[role]);
+/** Returns whether a change, as the audit log describes it, has given a learner a role. */
+const hasNewRole = (detail: Record<string, unknown> = {}): boolean =>
+  roleFields.some((role) => (detail[role] as [before: boolean, after: boolean] | undefined)?.[1]);
 
 /** Prevents a learner from signing in and ends all their sessions. @throws {Failure} like `changeLearner` */
 export async function deactivateLearner(db: Database, actor: Actor, id: string): Promise<void> {
@@ -304,17 +303,21 @@ async function failIfTaken<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Changes a learner like `applyChange` and writes an audit entry. Returns whether anything changed. */
-async function changeAndAudit(
+/** Changes a learner like `applyChange` and writes an audit entry. Returns what changed. */
+async function changeWithDetail(
   tx: Transaction,
   actor: Actor,
   id: string,
   change: LearnerChange,
-): Promise<boolean> {
+): Promise<Record<string, unknown> | undefined> {
   const detail = await applyChange(tx, actor, id, change);
   if (detail) await recordLearnerAudit(tx, actor, { action: toAuditAction(detail), target: id, detail });
-  return detail !== undefined;
+  return detail;
 }
+
+/** Changes a learner like `applyChange` and writes an audit entry. Returns whether anything changed. */
+const changeAndAudit = async (...args: Parameters<typeof changeWithDetail>): Promise<boolean> =>
+  (await changeWithDetail(...args)) !== undefined;
 
 const toAuditAction = (detail: Record<string, unknown>): 'update' | 'activate' | 'deactivate' => {
   const [only, ...others] = Object.keys(detail);
