@@ -17,5 +17,5 @@ CREATE OR REPLACE TRIGGER session_change AFTER UPDATE OR DELETE ON session
 -- Without points, which change with every word and are not part of a session.
 CREATE OR REPLACE TRIGGER learner_change AFTER UPDATE OF email, username, first_name, last_name, account_type,
     is_superuser, is_staff, can_manage_content, pinned_level, subscription_type, current_language, selected_languages, ui_language,
-    time_zone, is_active, has_second_factor, second_factor_asked_at ON learner
+    time_zone, is_active, has_second_factor, second_factor_asked_at, email_verified_at ON learner
   FOR EACH ROW EXECUTE FUNCTION tell_learner_change();

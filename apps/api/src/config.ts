@@ -25,6 +25,11 @@ import {
 } from './config/database.ts';
 import { flag, flagOn, integer, type ParsedVariables } from './config/formats.ts';
 import {
+  emailVerificationVariables,
+  toEmailVerificationPolicy,
+  type EmailVerificationPolicy,
+} from './config/email-verification.ts';
+import {
   validateLanguageModel,
   toLanguageModelConfig,
   languageModelVariables,
@@ -95,6 +100,7 @@ const variables = {
   ...addressVariables,
   ...adminVariables,
   ...companionVariables,
+  ...emailVerificationVariables,
   ...languageModelVariables,
   ...operationVariables,
   ...paymentVariables,
@@ -164,6 +170,8 @@ export interface Config extends DatabaseConfig {
   smtpUrl: string | undefined;
   mailFrom: string;
   admin: { email: string; password: string } | undefined;
+  /** Whether email addresses have to be confirmed. */
+  emailVerification: EmailVerificationPolicy;
   /** Who must have a second factor. */
   secondFactor: SecondFactorPolicy;
   /** Whether people can sign in and register with a password. */
@@ -261,6 +269,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     admin: toAdminConfig(env),
+    emailVerification: toEmailVerificationPolicy(env),
     secondFactor: toSecondFactorPolicy(env),
     passwordSignIn: env.PASSWORD_SIGN_IN === 'on',
     providers: env.providers,

@@ -68,6 +68,13 @@ export const restartTest = base.extend<object, { ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
+/** Like `ownAppTest`, but the app asks for confirmed email addresses. */
+export const verifiedEmailTest = base.extend<{ ownApp: OwnApp }>({
+  // eslint-disable-next-line no-empty-pattern
+  ownApp: [({}, use) => provideApp(use, { EMAIL_VERIFICATION: 'required' }), { timeout }],
+  baseURL: ({ ownApp }, use) => use(ownApp.url),
+});
+
 /** Like `ownAppTest`, but the app starts for the first time and installs its bundled dictionaries. */
 export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern

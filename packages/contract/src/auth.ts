@@ -16,6 +16,8 @@ export const User = z
   .object({
     id: Id,
     email: z.string(),
+    /** Whether the email address is confirmed, or the site doesn't ask for that. */
+    email_verified: z.boolean(),
     username: z.string(),
     firstname: z.string(),
     lastname: z.string(),

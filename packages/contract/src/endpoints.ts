@@ -18,6 +18,7 @@ import * as devices from './devices.ts';
 import * as dictionaryOrder from './dictionary-order.ts';
 import * as dictionaries from './dictionaries.ts';
 import * as ebooks from './ebooks.ts';
+import * as emailAddress from './email-address.ts';
 import * as encounters from './encounters.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as externalServices from './external-services.ts';
@@ -115,6 +116,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     dictionaries,
     dictionaryOrder,
     ebooks,
+    emailAddress,
     encounters,
     externalServices,
     families,

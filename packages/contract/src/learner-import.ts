@@ -137,7 +137,8 @@ export const startRoster = endpoint({
   body: RosterSettings,
   status: 202,
   result: z.object({ task: Task }),
-  errors,
+  // Of the admin who invites.
+  errors: [...errors, 'email_not_verified'],
 });
 
 /** Why an invitation failed: the mail server rejected the address, or deferred the email too many times. */

@@ -62,6 +62,8 @@ export const AdminLearner = ListedLearner.extend({
   /** Number of active browser sessions. */
   open_sessions: z.int(),
   access_tokens: z.int(),
+  /** When the learner confirmed the email address; null until then. */
+  email_verified_at: Moment.nullable(),
 }).meta({ id: 'AdminLearner' });
 export type AdminLearner = z.infer<typeof AdminLearner>;
 
@@ -204,7 +206,14 @@ export const createLearner = endpoint({
   status: 201,
   body: NewLearner,
   result: AdminLearner,
-  errors: ['email_taken', 'username_taken', 'proof_required'],
+  errors: [
+    'email_taken',
+    'username_taken',
+    'proof_required',
+    // Of the admin who invites.
+    'email_not_verified',
+    'learner_not_verified',
+  ],
 });
 
 export const updateLearner = endpoint({
@@ -224,6 +233,7 @@ export const updateLearner = endpoint({
     'own_account',
     'plan_limit',
     'proof_required',
+    'learner_not_verified',
   ],
 });
 
@@ -278,5 +288,5 @@ export const inviteLearner = endpoint({
   sessionOnly: true,
   limit: 'mail',
   params,
-  errors: ['learner_not_found', 'learner_inactive'],
+  errors: ['learner_not_found', 'learner_inactive', 'email_not_verified'],
 });

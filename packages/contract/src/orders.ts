@@ -124,6 +124,8 @@ export const createOrder = endpoint({
     'order_too_small',
     'order_too_large',
     'learner_not_found',
+    // For an order that isn't free.
+    'email_not_verified',
     // Limits attempts at guessing coupon codes.
     'rate_limited',
     ...couponProblems,

@@ -18,6 +18,7 @@ export const unlistedPages = [
   '/reset-password',
   '/unsubscribe',
   '/single-sign-on/:provider',
+  '/verify-email',
   '/cart',
   '/stripe-test',
   '/test-shop',

@@ -72,7 +72,7 @@ export const createPaymentIntent = endpoint({
     /** Lets the buyer's browser pay. Null if the provider uses no client secret, or if the order is already paid. */
     clientSecret: z.string().nullable(),
   }),
-  errors: [...errors, 'order_not_pending', 'payment_elsewhere'],
+  errors: [...errors, 'order_not_pending', 'payment_elsewhere', 'email_not_verified'],
 });
 
 export const confirmPayment = endpoint({

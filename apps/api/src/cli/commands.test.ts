@@ -51,7 +51,28 @@ test('create-admin creates an admin with a password from stdin', async () => {
 test('create-admin promotes an existing account, with its own or a new password', async () => {
   const colleague = await createLearner(app, { email: 'colleague@school.test', isActive: false });
   const browser = await signInLearner(app, colleague);
+  await app.deps.db.prisma.accessToken.create({
+    data: {
+      id: colleague.id,
+      learnerId: colleague.id,
+      name: 'script',
+      prefix: 'glossa_',
+      tokenHash: new Uint8Array(32),
+    },
+  });
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
+  // Whoever opened them before the promotion must not become an admin by it.
+  expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
+  const owned = { learnerId: colleague.id };
+  expect(await app.deps.db.prisma.accessToken.count({ where: owned })).toBe(0);
+  const events = await app.deps.db.prisma.securityEvent.findMany({ where: owned });
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: 'sessions_end',
+      actorKind: 'operator',
+      detail: { sessions: 1, tokens: 1 },
+    }),
+  );
   expect(await findLastAuditEntry()).toMatchObject({ ...byOperator, action: 'learner.promote' });
   expect(JSON.stringify(await app.deps.db.prisma.auditEntry.findMany())).not.toContain('@school.test');
   const { prisma } = app.deps.db;
@@ -63,8 +84,19 @@ test('create-admin promotes an existing account, with its own or a new password'
   const environment = { GLOSSA_PASSWORD: password };
   expect(await run(['create-admin', 'colleague@school.test'], { environment })).toMatchObject({ code: 0 });
   expect(await signIn('colleague@school.test')).toMatchObject({ is_superuser: true });
-  expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   expect(await run(['create-admin', 'nobody@school.test', '--promote'])).toMatchObject({ code: 1 });
+});
+
+test('create-admin promotes an account with an unconfirmed address only if told to', async () => {
+  const stranger = await createLearner(app, { email: 'stranger@school.test' });
+  const environment = { EMAIL_VERIFICATION: 'required' };
+  const find = () => app.deps.db.prisma.learner.findUnique({ where: { id: stranger.id } });
+  const refused = await run(['create-admin', stranger.email, '--promote'], { environment });
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('--unverified') });
+  expect(await find()).toMatchObject({ isSuperuser: false });
+  const promote = ['create-admin', stranger.email, '--promote', '--unverified'];
+  expect(await run(promote, { environment })).toMatchObject({ code: 0 });
+  expect(await find()).toMatchObject({ isSuperuser: true, emailVerifiedAt: expect.any(Date) });
 });
 
 test('create-admin rejects a weak or missing password', async () => {

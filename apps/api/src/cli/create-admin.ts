@@ -15,24 +15,29 @@ const passwordRules =
 
 /** `glossa create-admin` */
 export const createAdmin: Command = {
-  usage: `Usage: glossa create-admin EMAIL [--promote]
+  usage: `Usage: glossa create-admin EMAIL [--promote [--unverified]]
 
 Creates an admin. Prompts for the password, unless it is set in GLOSSA_PASSWORD or piped in as the first line. If there is
 already an account with this email, it becomes an active admin with the new password, and its sessions and tokens end.
 
 Password: ${passwordRules}
 
-  --promote  make an existing account an admin, without changing its password`,
+  --promote     make an existing account an admin, without changing its password; its sessions and tokens end
+  --unverified  with --promote: also if nobody has confirmed the email address, which you know to be the owner's`,
   async run(args, { env, screen, input, signal }) {
-    const { values, positionals } = readOptions(args, { promote: { type: 'boolean' } }, { min: 1 });
+    const { values, positionals } = readOptions(args, { promote: { type: 'boolean' }, unverified: { type: 'boolean' } }, { min: 1 });
     const email = Email.safeParse(positionals[0]);
     if (!email.success) throw new OperatorError(`"${positionals[0]}" is not an email address.`);
-    await withSite(env, async ({ db }) => {
+    await withSite(env, async ({ db, config }) => {
       if (values.promote) {
-        if (!(await promoteAccount(db, email.data, operator))) {
+        const needsVerified = config.emailVerification.isRequired && !values.unverified;
+        const outcome = await promoteAccount(db, { email: email.data, needsVerified }, operator);
+        if (outcome === 'unknown')
           throw new OperatorError(`There is no account with the email ${email.data}.`);
-        }
-        screen.write(`✓ ${email.data} is now an admin.\n`);
+        if (outcome === 'not_verified')
+          throw new OperatorError(`Nobody has confirmed the email ${email.data}, so someone else may have registered it.
+Ask its owner to confirm it, or add --unverified if you know that the account is theirs.`);
+        screen.write(`✓ ${email.data} is now an admin. Its sessions and tokens have ended.\n`);
         return;
       }
       const fromEnvironment = env['GLOSSA_PASSWORD'];

@@ -102,6 +102,8 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
   const names = everyEndpoint.filter(([, endpoint]) => endpoint.sessionOnly).map(([name]) => name);
   expect(names.sort()).toEqual([
     'addPasskey',
+    'cancelEmailChange',
+    'changeEmail',
     'changeLearners',
     'changePassword',
     'confirmAppSetup',
@@ -117,6 +119,7 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'endLearnerSessions',
     'endSession',
     'forgetDevice',
+    'getEmailAddress',
     'getSecondFactor',
     'inviteLearner',
     'linkVideo',
@@ -133,6 +136,7 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'resetSecondFactor',
     'revealOutboxMessage',
     'saveService',
+    'sendEmailLinks',
     'startAppSetup',
     'startPasskeySetup',
     'startRoster',

@@ -25,6 +25,7 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      emailVerifiedAt: Date | null;
     };
   };
   insertSession: {
@@ -59,6 +60,7 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      emailVerifiedAt: Date | null;
     };
   };
   insertSignature: {

@@ -15,3 +15,11 @@ export async function findResetToken(app: TestApp, address: string): Promise<str
   if (!token) throw new Error(`no reset link was sent to ${address}`);
   return token;
 }
+
+/** Returns the token of the newest link sent to an address that confirms it, or its change. */
+export async function findEmailLinkToken(app: TestApp, address: string): Promise<string> {
+  const [email] = await listEmailsTo(app, address);
+  const token = /verify-email\?token=([\w-]+)/.exec(email?.text ?? '')?.[1];
+  if (!token) throw new Error(`no link was sent to ${address}`);
+  return token;
+}

@@ -18,6 +18,7 @@ export const guestScreens = [
   '/shop-client-registration',
   '/unsubscribe?token=none',
   '/single-sign-on/school?error=access_denied&state=none',
+  '/verify-email?token=none',
   '/shop',
   '/cart',
   '/terms',

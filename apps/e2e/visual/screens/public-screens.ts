@@ -17,6 +17,7 @@ export const publicScreens = createScreens('visitor', {
   register: '/shop-client-registration',
   'register-mistakes': { route: '/shop-client-registration', prepare: submitEmptyForm },
   unsubscribe: { route: '/unsubscribe', url: '/unsubscribe?token=none' },
+  'verify-email': { route: '/verify-email', url: '/verify-email?token=none' },
   terms: '/terms',
   privacy: '/privacy',
   'language-test': '/language-test',

@@ -109,6 +109,7 @@ const pages = {
     'learners',
     'catalogue',
     'videos',
+    'email',
   ],
   '/admin/learners/import/:id?': async () =>
     (await import('@/features/learners/pages/roster-page.tsx')).RosterPage,
@@ -139,6 +140,12 @@ const pages = {
   ],
   '/unsubscribe': async () =>
     (await import('@/features/settings/pages/unsubscribe-page.tsx')).UnsubscribePage,
+  '/verify-email': [
+    async () => (await import('@/features/auth/pages/verify-email-page.tsx')).VerifyEmailPage,
+    'auth',
+    'email',
+    'navigation',
+  ],
   '/terms': async () => (await import('@/features/legal/legal-pages.tsx')).TermsPage,
   '/privacy': async () => (await import('@/features/legal/legal-pages.tsx')).PrivacyPage,
 } satisfies Record<string, LoadComponent | readonly [LoadComponent, ...string[]]>;

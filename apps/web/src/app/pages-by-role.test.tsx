@@ -50,6 +50,7 @@ const visitorPaths = new Set([
   '/language-test',
   '/developers',
   '/unsubscribe',
+  '/verify-email',
   '/terms',
   '/privacy',
 ]);

@@ -48,6 +48,7 @@ it('requires sign-in on every page except the public ones', () => {
     '/developers/:operation?',
     '/unsubscribe',
     '/single-sign-on/:provider',
+    '/verify-email',
     '/terms',
     '/privacy',
     '*',

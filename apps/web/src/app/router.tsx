@@ -167,6 +167,7 @@ const publicPages = [
   lazyPage('/developers/:operation?'),
   lazyPage('/unsubscribe'),
   lazyPage('/single-sign-on/:provider'),
+  lazyPage('/verify-email'),
   lazyPage('/terms'),
   lazyPage('/privacy'),
   // The error pages and every unknown path.

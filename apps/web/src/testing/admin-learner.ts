@@ -28,5 +28,6 @@ export const adminLearner = (more: Partial<AdminLearner> = {}): AdminLearner => 
   pinned_level: null,
   open_sessions: 0,
   access_tokens: 0,
+  email_verified_at: '2026-01-01T00:00:00Z',
   ...more,
 });

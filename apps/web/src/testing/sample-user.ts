@@ -4,6 +4,7 @@ import type { User } from '@glossa/contract/auth';
 export const sampleUser = (changes: Partial<User> = {}): User => ({
   id: '0192a0b0-0000-7000-8000-000000000001',
   email: 'reader@example.org',
+  email_verified: true,
   username: 'reader',
   firstname: 'Rea',
   lastname: 'Der',

@@ -11,7 +11,8 @@ export const userColumns = `l.id, l.email::text, l.username::text, l.first_name 
   l.is_staff AS "isStaff", l.can_manage_content AS "canManageContent", l.pinned_level AS "pinnedLevel",
   l.subscription_type AS "subscriptionType", l.current_language AS "currentLanguage",
   l.selected_languages AS "selectedLanguages", l.ui_language AS "uiLanguage", l.time_zone AS "timeZone",
-  l.has_second_factor AS "hasSecondFactor", l.second_factor_asked_at AS "secondFactorAskedAt"`;
+  l.has_second_factor AS "hasSecondFactor", l.second_factor_asked_at AS "secondFactorAskedAt",
+  l.email_verified_at AS "emailVerifiedAt"`;
 
 /** Columns of `learner l` that make up a `UserWithPoints`. */
 export const userWithPointsColumns = `${userColumns}, l.points`;

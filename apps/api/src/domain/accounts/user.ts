@@ -21,6 +21,8 @@ export interface User {
   hasSecondFactor: boolean;
   /** When the role first required a second factor. */
   secondFactorAskedAt: Date | null;
+  /** When the email address was confirmed. */
+  emailVerifiedAt: Date | null;
 }
 
 /** A user with their points. Those change with every word, so they are read only where they are shown. */

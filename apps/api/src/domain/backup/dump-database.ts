@@ -16,7 +16,7 @@ import { findSequences, findTables } from './tables.ts';
  * Tables that grant access: restoring them would revive sessions and links that have since ended or been used. Since
  * these include invitations, a restore reports them as lost.
  */
-const excludedTables = ['password_reset', 'rate_limit', 'session'];
+const excludedTables = ['email_link', 'password_reset', 'rate_limit', 'session'];
 
 /** gzip level: a third of the size of level 0 at disk speed; level 6 takes twice as long for 10% less. */
 const level = 3;

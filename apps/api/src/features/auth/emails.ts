@@ -1,12 +1,19 @@
 import { describeUserAgent } from '@glossa/contract/describe-user-agent';
 
+import { emailLinkUrl } from '#domain/accounts/email-links/emails.ts';
 import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
 import type { Email } from '#platform/email/mailer.ts';
 
-export const welcomeEmail = (to: EmailRecipient, publicUrl: string): Email =>
+/** Welcomes a new account. With a token, also contains the link that confirms its address. */
+export const welcomeEmail = (to: EmailRecipient, publicUrl: string, token?: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.welcome.subject'),
-    paragraphs: [t('account.welcome.opening'), `${publicUrl}/login`, t('account.welcome.not_you')],
+    paragraphs: [
+      t('account.welcome.opening'),
+      `${publicUrl}/login`,
+      ...(token === undefined ? [] : [t('account.welcome.confirm'), emailLinkUrl(publicUrl, token)]),
+      t('account.welcome.not_you'),
+    ],
   }));
 
 /** Tells the owner of an account that someone tried to register with its email. */

@@ -2,17 +2,19 @@ import type { User as UserJson } from '@glossa/contract/auth';
 import { languageById } from '@glossa/language/languages';
 
 import { computeUserLevel, type UserWithPoints, type User } from '#domain/accounts/user.ts';
-import type { SecondFactorPolicy } from '#config/second-factor.ts';
+import type { Config } from '#config.ts';
+import { isEmailVerified } from '#domain/accounts/email-verification.ts';
 import { findSecondFactorDue } from '#domain/accounts/second-factor-policy.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
 
 /** Presents a user as the contract defines it. */
 export const presentUser = (
   user: UserWithPoints,
-  { secondFactor }: { secondFactor: SecondFactorPolicy },
+  { secondFactor, emailVerification }: Pick<Config, 'secondFactor' | 'emailVerification'>,
 ): UserJson => ({
   id: user.id,
   email: user.email,
+  email_verified: isEmailVerified(user, emailVerification),
   username: user.username,
   firstname: user.firstName,
   lastname: user.lastName,

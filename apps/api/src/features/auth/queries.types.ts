@@ -21,6 +21,7 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      emailVerifiedAt: Date | null;
       points: number;
       passwordHash: string;
       isActive: boolean;
@@ -48,6 +49,7 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      emailVerifiedAt: Date | null;
       points: number;
       passwordHash: string;
       isActive: boolean;

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts';
 import type { Route } from '#http/route.ts';
+import { emailRoutes } from './email/routes.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -18,6 +19,7 @@ export const authRoutes = (
   ...passkeyRoutes(deps),
   ...singleSignOnRoutes(deps),
   ...registrationRoutes(deps),
+  ...emailRoutes(deps),
   ...passwordRoutes(deps),
   ...profileRoutes(deps),
   ...tokenRoutes(deps),

@@ -18,5 +18,6 @@ export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel
 export const presentLearner = ({ current_language: language, ...row }: AdminRow): AdminLearner => ({
   ...presentListed(row),
   pinned_level: row.pinned_level,
+  email_verified_at: row.email_verified_at?.toISOString() ?? null,
   current_language: (language === null ? undefined : languageById(language)?.code) ?? null,
 });

@@ -33,11 +33,12 @@ export interface AdminRow
       | 'access_tokens'
     > {
   current_language: number | null;
+  email_verified_at: Date | null;
 }
 
 /** Columns of `learner l` for an `AdminRow`. */
 const adminColumns = `${listedColumns}, l.address, l.postal_code AS postalcode, l.city, l.country, l.native_language,
-  l.current_language, l.business,
+  l.current_language, l.business, l.email_verified_at,
   (SELECT count(*)::int FROM session s WHERE s.learner_id = l.id AND s.expires_at > now()) AS open_sessions,
   (SELECT count(*)::int FROM access_token a WHERE a.learner_id = l.id) AS access_tokens`;
 

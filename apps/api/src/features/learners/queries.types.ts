@@ -27,6 +27,7 @@ export interface QueryTypes {
       native_language: string;
       current_language: number | null;
       business: boolean;
+      email_verified_at: Date | null;
       open_sessions: number;
       access_tokens: number;
     };

@@ -38,7 +38,7 @@ export const learnerRoutes = (
   route(contract.getLearner, ({ params }) => service.getLearner(deps.db, params.id)),
   route(contract.updateLearner, async ({ params, body, user, request }) => {
     if (await service.isSensitiveChange(deps.db, params.id, body)) await requireRecentProof(deps.db, request);
-    return service.changeLearner(deps.db, user, params.id, body);
+    return service.changeLearner(deps, user, params.id, body);
   }),
   route(contract.deactivateLearner, ({ params, user }) =>
     service.deactivateLearner(deps.db, user, params.id),

@@ -14,6 +14,10 @@ import { newId } from '@glossa/db/new-id';
 import type { Deps } from '#deps.ts';
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
 import { deleteAccount } from '#domain/accounts/delete-account.ts';
+import { createLink } from '#domain/accounts/email-links/create-link.ts';
+import { emailChangedEmail, linkEmail } from '#domain/accounts/email-links/emails.ts';
+import { deleteLinks, findAddress, unmarkVerified } from '#domain/accounts/email-links/queries.ts';
+import { isEmailVerified, requireVerifiedEmail } from '#domain/accounts/email-verification.ts';
 import { hashPassword, rejectCommonPassword } from '#domain/accounts/passwords.ts';
 import {
   deleteResetTokens,
@@ -38,14 +42,20 @@ export const getLearner = async (db: Queryable, id: string): Promise<AdminLearne
 
 /**
  * Creates an account. If requested and no password is given, invites its owner.
- * @throws {Failure} email_taken, username_taken, or invalid_request for a common password
+ * @throws {Failure} email_taken, username_taken, email_not_verified for an admin who can't invite, learner_not_verified for
+ *   a role and a password at once, or invalid_request for a common password
  */
 export async function createLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
-  actor: Actor & Pick<User, 'uiLanguage'>,
+  actor: Actor & Pick<User, 'uiLanguage' | 'emailVerifiedAt'>,
   { password, invite, username, email, ...fields }: NewLearner,
 ): Promise<AdminLearner> {
   if (password !== undefined) rejectCommonPassword('password', password);
+  const invited = invite && password === undefined;
+  if (invited) requireVerifiedEmail(actor, deps.config);
+  // Without a password, the account can't be used before its owner has followed a link.
+  if (password !== undefined && deps.config.emailVerification.isRequired && hasRole(fields))
+    fail('learner_not_verified');
   const passwordHash = await (password === undefined ? getUnusablePasswordHash() : hashPassword(password));
   const id = newId();
   const { firstname = '', lastname = '', current_language: language = null } = fields;
@@ -73,7 +83,6 @@ export async function createLearner(
     can_manage_content: fields.can_manage_content ?? false,
   } as const;
   const { is_superuser, is_staff, can_manage_content, subscription_type, account_type } = learner;
-  const invited = invite && password === undefined;
   const token = await failIfTaken(() =>
     deps.db.transaction(async (tx) => {
       await queries.insertLearner(tx, id, {
@@ -107,18 +116,51 @@ export async function isSensitiveChange(db: Database, id: string, change: Learne
 }
 
 /**
- * Changes a learner.
- * @throws {Failure} learner_not_found, last_admin, own_account, forbidden, plan_limit, email_taken, username_taken
+ * Changes a learner. A new email address gets a link that confirms it, and the earlier one a notice.
+ * @throws {Failure} learner_not_found, last_admin, own_account, forbidden, plan_limit, email_taken, username_taken,
+ *   learner_not_verified for a role without a confirmed email address
  */
 export async function changeLearner(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
   actor: Actor,
   id: string,
   change: LearnerChange,
 ): Promise<AdminLearner> {
-  await failIfTaken(() => db.transaction((tx) => changeAndAudit(tx, actor, id, change)));
+  const { db, config, mailer, background } = deps;
+  const moved = await failIfTaken(() =>
+    db.transaction(async (tx) => {
+      const before = (await findAddress(tx, id)) ?? fail('learner_not_found');
+      const detail = await changeWithDetail(tx, actor, id, change);
+      const after = (await findAddress(tx, id)) ?? fail('learner_not_found');
+      if (hasNewRole(detail) && !isEmailVerified(after, config.emailVerification))
+        fail('learner_not_verified');
+      const { email } = after;
+      if (email === before.email) return undefined;
+      const link = { learnerId: id, purpose: 'verify', email } as const;
+      const token = config.emailVerification.isRequired ? await createLink(tx, link) : undefined;
+      return { before, email, token };
+    }),
+  );
+  if (moved) {
+    const { before, email, token } = moved;
+    if (before.emailVerifiedAt)
+      background.run('security notice', () => mailer.send(emailChangedEmail(before)));
+    if (token !== undefined)
+      background.run('email link', () =>
+        mailer.send(
+          linkEmail({ ...before, email }, config.publicUrl, { purpose: 'verify', token, newEmail: email }),
+        ),
+      );
+  }
   return getLearner(db, id);
 }
+
+const hasRole = (fields: Partial<Record<(typeof roleFields)[number], boolean | undefined>>): boolean =>
+  roleFields.some((role) => fields[role]);
+
+/** Returns whether a change, as the audit log describes it, has given a learner a role. */
+const hasNewRole = (detail: Record<string, unknown> = {}): boolean =>
+  roleFields.some((role) => (detail[role] as [before: boolean, after: boolean] | undefined)?.[1]);
 
 /** Prevents a learner from signing in and ends all their sessions. @throws {Failure} like `changeLearner` */
 export async function deactivateLearner(db: Database, actor: Actor, id: string): Promise<void> {
@@ -127,13 +169,14 @@ export async function deactivateLearner(db: Database, actor: Actor, id: string):
 
 /**
  * Invites a learner again, replacing earlier invitations.
- * @throws {Failure} learner_not_found, learner_inactive
+ * @throws {Failure} learner_not_found, learner_inactive, email_not_verified for an admin who can't invite
  */
 export async function inviteLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
-  actor: Actor,
+  actor: Actor & Pick<User, 'emailVerifiedAt'>,
   id: string,
 ): Promise<void> {
+  requireVerifiedEmail(actor, deps.config);
   const { recipient, token } = await deps.db.transaction(async (tx) => {
     const learner = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
     if (!learner.is_active) fail('learner_inactive');
@@ -260,17 +303,21 @@ async function failIfTaken<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Changes a learner like `applyChange` and writes an audit entry. Returns whether anything changed. */
-async function changeAndAudit(
+/** Changes a learner like `applyChange` and writes an audit entry. Returns what changed. */
+async function changeWithDetail(
   tx: Transaction,
   actor: Actor,
   id: string,
   change: LearnerChange,
-): Promise<boolean> {
+): Promise<Record<string, unknown> | undefined> {
   const detail = await applyChange(tx, actor, id, change);
   if (detail) await recordLearnerAudit(tx, actor, { action: toAuditAction(detail), target: id, detail });
-  return detail !== undefined;
+  return detail;
 }
+
+/** Changes a learner like `applyChange` and writes an audit entry. Returns whether anything changed. */
+const changeAndAudit = async (...args: Parameters<typeof changeWithDetail>): Promise<boolean> =>
+  (await changeWithDetail(...args)) !== undefined;
 
 const toAuditAction = (detail: Record<string, unknown>): 'update' | 'activate' | 'deactivate' => {
   const [only, ...others] = Object.keys(detail);
@@ -291,6 +338,8 @@ export async function applyChange(
   const removesAccess = change.is_active === false || change.is_superuser === false;
   const admins = removesAccess ? await lockActiveAdmins(tx) : [];
   const before = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
+  // Their own address is confirmed at both mailboxes, in Settings.
+  if (id === actor.id && change.email !== undefined && change.email !== before.email) fail('own_account');
   const detail = buildAuditDetail(before, change);
   if (Object.keys(detail).length === 0) return undefined;
   const revokes = (name: 'is_active' | 'is_superuser') => before[name] && change[name] === false;
@@ -299,8 +348,13 @@ export async function applyChange(
   await queries.updateLearner(tx, id, after);
   if (after.subscription_type !== before.subscription_type)
     await queries.deleteOtherPlan(tx, id, after.subscription_type);
-  // Reset links sent to the old email address must no longer work.
-  if (after.email !== before.email) await deleteResetTokens(tx, id);
+  // Links sent to the old email address must no longer work.
+  if (after.email !== before.email) {
+    await deleteResetTokens(tx, id);
+    await deleteLinks(tx, id);
+    await unmarkVerified(tx, id);
+    await recordSecurityEvent(tx, { kind: 'email_change', account: { learnerId: id }, actor });
+  }
   if (before.is_active && !after.is_active) await revokeAccess(tx, id);
   await recordAccessChange(tx, actor, id, { before, after });
   return detail;

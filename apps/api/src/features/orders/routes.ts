@@ -29,12 +29,12 @@ function checkKey(key: string | undefined): string {
 }
 
 /** Routes for a buyer's quotes and orders, plus the admin routes for all orders. */
-export const orderRoutes = (deps: OrderDeps & Pick<Deps, 'limits'>): Route[] => [
+export const orderRoutes = (deps: OrderDeps & Pick<Deps, 'limits' | 'config'>): Route[] => [
   route(quoteOrder, ({ body, user }) => getQuote(deps, user.id, body)),
   route(contract.createOrder, async ({ body, user, request }) => {
     const idempotencyKey = checkKey(request.get('idempotency-key'));
     const expectedTotal = body.expected_total ?? null;
-    const { isNew, order } = await placeOrder(deps, user.id, { ...body, idempotencyKey, expectedTotal });
+    const { isNew, order } = await placeOrder(deps, user, { ...body, idempotencyKey, expectedTotal });
     return new ResponseWithStatus(isNew ? 201 : 200, order);
   }),
   route(contract.listOrders, async ({ query, user }) => {

@@ -3,6 +3,8 @@ import type { OrderQuote } from '@glossa/contract/order-quote';
 import type { Order } from '@glossa/contract/orders';
 
 import type { Deps } from '#deps.ts';
+import { isEmailVerified } from '#domain/accounts/email-verification.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { createOrder } from '#domain/shop/orders/create-order.ts';
 import { cancelOrder, refundOrder } from '#domain/shop/orders/order-status.ts';
 import { quoteOrder, type OrderRequest } from '#domain/shop/orders/quote-order.ts';
@@ -17,7 +19,7 @@ import { findCountry, findOwnOrder, findParties, type OrderRow } from './queries
 
 /** Dependencies for orders and their payments. */
 export type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
-type RequestDeps = OrderDeps & Pick<Deps, 'limits'>;
+type RequestDeps = OrderDeps & Pick<Deps, 'limits' | 'config'>;
 
 /** Identifies one of a buyer's orders. */
 interface OrderKey {
@@ -46,18 +48,20 @@ export async function getQuote(deps: RequestDeps, buyerId: string, body: Request
 
 /**
  * Creates an order, or returns the existing one with the same key or contents.
- * @throws {Failure} with the reason why it can't be ordered, `price_changed`, or `rate_limited` after too many unknown
+ * @throws {Failure} with the reason why it can't be ordered, `price_changed`, `email_not_verified`, or `rate_limited` after too many unknown
  * coupon codes
  */
 export async function placeOrder(
   deps: RequestDeps,
-  buyerId: string,
+  buyer: Pick<User, 'id' | 'emailVerifiedAt'>,
   order: RequestBody & { idempotencyKey: string; expectedTotal: number | null },
 ): Promise<{ isNew: boolean; order: Order }> {
+  const { id: buyerId } = buyer;
   const request = await buildRequest(deps, buyerId, order);
   const { idempotencyKey, expectedTotal } = order;
+  const canPay = isEmailVerified(buyer, deps.config.emailVerification);
   const { id, isNew, replaced } = await limitCouponGuesses(deps, request, () =>
-    retryDeadlock(deps.db, (tx) => createOrder(tx, { ...request, idempotencyKey, expectedTotal })),
+    retryDeadlock(deps.db, (tx) => createOrder(tx, { ...request, idempotencyKey, expectedTotal, canPay })),
   );
   for (const other of replaced) await settleWithProvider(deps, other);
   return { isNew, order: await getOwnOrder(deps, { id, buyerId }) };

@@ -9,17 +9,19 @@ const sql = statements<QueryTypes>('outbox', {
    UNION
    SELECT sent.id, l.id, l.username, l.is_superuser
    FROM unnest($3::uuid[], $4::bytea[]) AS sent (id, token_hash)
-   JOIN password_reset r ON r.token_hash = sent.token_hash JOIN learner l ON l.id = r.learner_id`,
+   JOIN (SELECT token_hash, learner_id FROM password_reset UNION ALL SELECT token_hash, learner_id FROM email_link) t
+     ON t.token_hash = sent.token_hash
+   JOIN learner l ON l.id = t.learner_id`,
 });
 
-/** The account an email went to, or whose password its link resets, since email addresses can change after sending. */
+/** The account an email went to, or that its link is for, since email addresses can change after sending. */
 export interface Recipient {
   id: string;
   username: string;
   isSuperuser: boolean;
 }
 
-/** An email's ID with its recipient's address and the hashes of the reset tokens in its links. */
+/** An email's ID with its recipient's address and the hashes of the tokens in its links. */
 interface AddressedEmail {
   id: string;
   to: string;

@@ -1,6 +1,7 @@
 import * as contract from '@glossa/contract/payments';
 
 import type { Deps } from '#deps.ts';
+import { requireVerifiedEmail } from '#domain/accounts/email-verification.ts';
 import { getRawBody } from '#http/bodies.ts';
 import { route, type Route } from '#http/route.ts';
 import { authenticateTestCard, payByTestCard, payOrder, receiveEvent, refreshPayment } from './service.ts';
@@ -18,7 +19,10 @@ export const paymentRoutes = (deps: Deps): Route[] => [
     publicKey: deps.payments?.publicKey ?? null,
     testPages: !deps.config.production,
   })),
-  route(contract.createPaymentIntent, ({ body, user }) => payOrder(deps, toBuyerOrder(body, user))),
+  route(contract.createPaymentIntent, ({ body, user }) => {
+    requireVerifiedEmail(user, deps.config);
+    return payOrder(deps, toBuyerOrder(body, user));
+  }),
   route(contract.confirmPayment, ({ body, user }) => refreshPayment(deps, toBuyerOrder(body, user))),
   route(contract.payByTestCard, ({ body, user }) => {
     const { number, exp_month: expMonth, exp_year: expYear, cvc } = body;

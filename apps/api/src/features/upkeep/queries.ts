@@ -58,6 +58,8 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteExpiredSessions: 'DELETE FROM session WHERE expires_at < now()',
   deleteExpiredSignatures: 'DELETE FROM used_signature WHERE expires_at < now()',
   deleteExpiredResets: 'DELETE FROM password_reset WHERE expires_at < now()',
+  // They stay for a week, so that whoever opens an old one learns what happened to it.
+  deleteOldEmailLinks: `DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`,
   deleteExpiredLimits: 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   deleteOldTasks: `DELETE FROM task WHERE finished_at < now() - interval '90 days'`,
   deleteOldNotifications: `DELETE FROM notification WHERE created_at < now() - interval '90 days'`,
@@ -162,6 +164,7 @@ const expired = [
   sql.deleteExpiredSessions,
   sql.deleteExpiredSignatures,
   sql.deleteExpiredResets,
+  sql.deleteOldEmailLinks,
   sql.deleteExpiredLimits,
   sql.deleteOldTasks,
   sql.deleteOldNotifications,

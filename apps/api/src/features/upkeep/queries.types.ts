@@ -83,6 +83,10 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
+  deleteOldEmailLinks: {
+    params: [];
+    row: object;
+  };
   deleteExpiredLimits: {
     params: [];
     row: object;

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 
 import { Drawing } from '@/ui/feedback/drawing.tsx';
 import type { DrawingName } from '@/ui/feedback/drawing.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
+import { FloatingNotice } from '@/ui/feedback/floating-notice.tsx';
 import { FullPageSpinner } from '@/ui/feedback/full-page-spinner.tsx';
 import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
@@ -76,6 +77,20 @@ export const feedbackExamples: readonly Example[] = [
     states: {
       'with retry': <ErrorState message="The server did not answer." onRetry={ignore} />,
       'without retry': <ErrorState title="This text was deleted" message={longText} />,
+    },
+  },
+  {
+    file: 'feedback/floating-notice',
+    states: {
+      default: (
+        // The transform keeps the notice inside this box.
+        <Box h={160} pos="relative" style={{ transform: 'translate(0)' }}>
+          <FloatingNotice action={button} onClose={ignore}>
+            <Text fw={600}>Confirm your email address</Text>
+            <Text size="sm">{longText}</Text>
+          </FloatingNotice>
+        </Box>
+      ),
     },
   },
   {

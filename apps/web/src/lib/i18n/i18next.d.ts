@@ -13,6 +13,7 @@ import type dashboard from '@glossa/locales/en/dashboard.json';
 import type developers from '@glossa/locales/en/developers.json';
 import type dictionaries from '@glossa/locales/en/dictionaries.json';
 import type ebooks from '@glossa/locales/en/ebooks.json';
+import type email from '@glossa/locales/en/email.json';
 import type errors from '@glossa/locales/en/errors.json';
 import type goals from '@glossa/locales/en/goals.json';
 import type help from '@glossa/locales/en/help.json';
@@ -69,6 +70,7 @@ declare module 'i18next' {
       developers: typeof developers;
       dictionaries: typeof dictionaries;
       ebooks: typeof ebooks;
+      email: typeof email;
       errors: typeof errors;
       goals: typeof goals;
       help: typeof help;

@@ -24,6 +24,8 @@ export interface NewOrder extends OrderRequest {
   idempotencyKey: string;
   /** Total that was shown to the buyer, in minor units. */
   expectedTotal: number | null;
+  /** Whether the buyer may order what isn't free. */
+  canPay: boolean;
 }
 
 /** A new or existing order. */
@@ -54,12 +56,13 @@ const hashOrder = (
     )
     .digest();
 
-function checkQuote(quote: Quote, expectedTotal: number | null): void {
+function checkQuote(quote: Quote, { expectedTotal, canPay }: NewOrder): void {
   const problem = quote.offers.find((offer) => offer.problem !== null)?.problem;
   if (problem) fail(lineErrors[problem]);
   if (quote.buyable.length === 0) fail('product_not_for_sale');
   if (quote.couponProblem) fail(quote.couponProblem);
   if (quote.totalProblem) fail(quote.totalProblem);
+  if (quote.priced.total > 0 && !canPay) fail('email_not_verified');
   if (expectedTotal !== null && expectedTotal !== quote.priced.total) fail('price_changed');
 }
 
@@ -77,7 +80,7 @@ export async function createOrder(tx: Transaction, order: NewOrder): Promise<Cre
     return { id: existing.id, isNew: false, replaced: [] };
   }
   const quote = await quoteOrder(tx, order);
-  checkQuote(quote, order.expectedTotal);
+  checkQuote(quote, order);
   const contentHash = hashOrder(order, quote);
   const identicalId = await findIdentical(tx, buyerId, contentHash);
   if (identicalId !== undefined) return { id: identicalId, isNew: false, replaced: [] };

@@ -56,6 +56,7 @@ export const excludedTables: Readonly<Record<string, string>> = {
   session: 'a key to the account',
   access_token: 'a key to the account',
   password_reset: 'a key to the account',
+  email_link: 'a key to the account',
   authenticator_app: 'a key to the account',
   passkey: 'a key to the account',
   recovery_code: 'a key to the account',

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@glossa/db/database';
 
+import { deleteLinks } from '#domain/accounts/email-links/queries.ts';
 import { rejectCommonPassword, hashPassword } from '#domain/accounts/passwords.ts';
 import {
   deleteResetTokens,
@@ -9,7 +10,7 @@ import {
 } from '#domain/accounts/queries.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { recordAudit, type AuditEvent } from '#domain/audit/record-audit.ts';
-import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
+import { recordSecurityEvent, type EventActor } from '#domain/security-log/record-event.ts';
 import { newAccount } from './new-account.ts';
 import * as queries from './queries.ts';
 
@@ -29,6 +30,7 @@ export async function makeAdminIn(
   await endAllSessions(tx, id);
   await revokeAllTokens(tx, id);
   await deleteResetTokens(tx, id);
+  await deleteLinks(tx, id);
   await removeSecondFactor(tx, id);
   await recordAudit(tx, {
     actor,
@@ -54,25 +56,47 @@ export async function makeAdmin(
   return db.transaction((tx) => makeAdminIn(tx, { email, passwordHash }, actor));
 }
 
-/** Makes an existing account an admin, keeping its password. Returns false when there is no such account. */
-export const promoteAccount = (db: Database, email: string, actor: AuditEvent['actor']): Promise<boolean> =>
+/**
+ * Makes an existing account an admin, keeping its password. Its sessions, tokens and links end, because whoever opened
+ * them before must not become an admin by them. An address that nobody has confirmed may have been registered by someone
+ * else: unless `needsVerified` is false, such an account stays as it is.
+ */
+export const promoteAccount = (
+  db: Database,
+  { email, needsVerified }: { email: string; needsVerified: boolean },
+  actor: AuditEvent['actor'],
+): Promise<'promoted' | 'unknown' | 'not_verified'> =>
   db.transaction(async (tx) => {
-    const id = await queries.promoteAccount(tx, email);
-    if (id === undefined) return false;
-    await recordAudit(tx, {
-      actor,
-      action: 'learner.promote',
-      target: { kind: 'learner', id },
-    });
+    const account = await queries.lockByEmail(tx, email);
+    if (!account) return 'unknown';
+    if (needsVerified && account.emailVerifiedAt === null) return 'not_verified';
+    const { id } = account;
+    await queries.promoteAccount(tx, id);
+    const ended = { sessions: await endAllSessions(tx, id), tokens: await revokeAllTokens(tx, id) };
+    await deleteResetTokens(tx, id);
+    await deleteLinks(tx, id);
+    await recordAudit(tx, { actor, action: 'learner.promote', target: { kind: 'learner', id } });
     await recordAdminRole(tx, id, actor);
-    return true;
+    await recordSecurityEvent(tx, {
+      kind: 'sessions_end',
+      account: { learnerId: id },
+      actor: toEventActor(actor),
+      detail: ended,
+    });
+    return 'promoted';
   });
 
 /** Records in the security log that an account is an admin now. */
-const recordAdminRole = (tx: Transaction, learnerId: string, { id }: AuditEvent['actor']): Promise<void> =>
+const recordAdminRole = (
+  tx: Transaction,
+  learnerId: string,
+  actor: AuditEvent['actor'],
+): Promise<void> =>
   recordSecurityEvent(tx, {
     kind: 'role_change',
     account: { learnerId },
-    actor: id === null ? 'operator' : { id },
+    actor: toEventActor(actor),
     detail: { is_superuser: [false, true] },
   });
+
+const toEventActor = ({ id }: AuditEvent['actor']): EventActor => (id === null ? 'operator' : { id });

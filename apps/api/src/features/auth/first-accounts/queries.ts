@@ -3,9 +3,10 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
+// The operator vouches for the address.
 const insertValues = `INSERT INTO learner AS l (id, email, username, password_hash, account_type, is_superuser,
-     can_manage_content, subscription_type, current_language, selected_languages, is_demo)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
+     can_manage_content, subscription_type, current_language, selected_languages, is_demo, email_verified_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())`;
 
 const sql = statements<QueryTypes>('authFirstAccounts', {
   lockFirstStart: 'SELECT pg_advisory_xact_lock(727002)',
@@ -16,9 +17,13 @@ const sql = statements<QueryTypes>('authFirstAccounts', {
   findIdByEmail: 'SELECT id FROM learner WHERE email = $1',
   insertAccount: `${insertValues} ON CONFLICT DO NOTHING`,
   upsertAdmin: `${insertValues} ON CONFLICT (email) DO UPDATE SET is_superuser = true, is_active = true,
-     password_hash = excluded.password_hash, has_password = true, is_demo = false
+     password_hash = excluded.password_hash, has_password = true, is_demo = false,
+     email_verified_at = coalesce(l.email_verified_at, now())
    RETURNING id`,
-  promoteAccount: 'UPDATE learner SET is_superuser = true, is_active = true WHERE email = $1 RETURNING id',
+  lockByEmail:
+    'SELECT id, email_verified_at AS "emailVerifiedAt", is_superuser AS "isSuperuser" FROM learner WHERE email = $1 FOR NO KEY UPDATE',
+  promoteAccount:
+    'UPDATE learner SET is_superuser = true, is_active = true, email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1',
   listDemoCandidates: `SELECT id, email, password_hash AS "passwordHash" FROM learner WHERE is_demo
    UNION
    SELECT id, email, password_hash FROM learner WHERE email = ANY($1::citext[])
@@ -79,9 +84,16 @@ export const insertAccount = async (tx: Queryable, account: NewAccount): Promise
 export const upsertAdmin = async (tx: Queryable, account: NewAccount): Promise<string> =>
   (await one(tx, sql.upsertAdmin, toParams(account))).id;
 
-/** Makes the account with an email an active admin. Returns its ID, or undefined when there is no such account. */
-export const promoteAccount = async (tx: Queryable, email: string): Promise<string | undefined> =>
-  (await first(tx, sql.promoteAccount, [email]))?.id;
+/** Finds the account with an email and locks it until the transaction ends. */
+export const lockByEmail = (
+  tx: Queryable,
+  email: string,
+): Promise<{ id: string; emailVerifiedAt: Date | null; isSuperuser: boolean } | undefined> =>
+  first(tx, sql.lockByEmail, [email]);
+
+/** Makes an account an active admin, whose address counts as confirmed. */
+export const promoteAccount = (tx: Queryable, id: string): Promise<number> =>
+  run(tx, sql.promoteAccount, [id]);
 
 /** Lists the accounts marked as demo and those with one of the emails, ordered by email. */
 export const listDemoCandidates = (

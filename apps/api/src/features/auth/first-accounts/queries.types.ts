@@ -35,11 +35,17 @@ export interface QueryTypes {
       id: string;
     };
   };
-  promoteAccount: {
+  lockByEmail: {
     params: [$1: string];
     row: {
       id: string;
+      emailVerifiedAt: Date | null;
+      isSuperuser: boolean;
     };
+  };
+  promoteAccount: {
+    params: [$1: string];
+    row: object;
   };
   listDemoCandidates: {
     params: [$1: readonly (string | null)[]];

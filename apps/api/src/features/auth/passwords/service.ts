@@ -1,6 +1,7 @@
 import { fail } from '@glossa/contract/failure';
 
 import type { Deps } from '#deps.ts';
+import { deleteLinks, markVerified } from '#domain/accounts/email-links/queries.ts';
 import {
   createResetToken,
   hashPassword,
@@ -96,7 +97,8 @@ async function sendReset({ db, config, mailer }: PasswordDeps, email: string): P
 }
 
 /**
- * Sets a new password with a reset token, ends all sessions and revokes all personal access tokens.
+ * Sets a new password with a reset token, ends all sessions and revokes all personal access tokens. The link has also
+ * proved that the address is its owner's, and a change of it that someone else may have started is canceled.
  * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired; password_sign_in_off
  */
 export async function confirmReset(
@@ -122,6 +124,9 @@ export async function confirmReset(
     await endAllSessions(tx, learnerId);
     await revokeAllTokens(tx, learnerId);
     await recordSecurityEvent(tx, event);
+    await deleteLinks(tx, learnerId);
+    if (await markVerified(tx, learnerId))
+      await recordSecurityEvent(tx, { kind: 'email_verify', account: { learnerId } });
     return findAccountById(tx, learnerId);
   });
   if (!account) {

@@ -21,6 +21,7 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      emailVerifiedAt: Date | null;
     };
   };
   updateProfile: {
@@ -43,6 +44,7 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      emailVerifiedAt: Date | null;
       points: number;
     };
   };

@@ -6,6 +6,7 @@ import { newId } from '@glossa/db/new-id';
 import type * as z from 'zod';
 
 import type { Deps } from '#deps.ts';
+import { createLink } from '#domain/accounts/email-links/create-link.ts';
 import { hashPassword, rejectCommonPassword } from '#domain/accounts/passwords.ts';
 import { pickFreeUsername, suggestUsernames } from '#domain/accounts/usernames.ts';
 import { mailboxLimitKey } from '../email-limit-key.ts';
@@ -17,7 +18,7 @@ import { insertAccount, type NewAccount } from './queries.ts';
 const maxAttempts = 5;
 
 /**
- * Creates a shop account and sends a welcome email.
+ * Creates a shop account and sends a welcome email, with a link that confirms the address where the site asks for that.
  *
  * If the email already has an account, its owner gets a notice instead. The response and its timing are the same.
  *
@@ -42,7 +43,10 @@ export async function registerAccount(
   const to = { email, uiLanguage };
   background.run('registration email', async () => {
     if (!(await consumeEmailLimit(limits, email))) return;
-    await mailer.send((created ? welcomeEmail : accountExistsEmail)(to, config.publicUrl));
+    if (!created) return mailer.send(accountExistsEmail(to, config.publicUrl));
+    const link = { learnerId: account.id, purpose: 'verify', email } as const;
+    const token = config.emailVerification.isRequired ? await createLink(db, link) : undefined;
+    await mailer.send(welcomeEmail(to, config.publicUrl, token));
   });
   return { email };
 }

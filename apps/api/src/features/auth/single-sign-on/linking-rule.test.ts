@@ -4,8 +4,12 @@ import type { User } from '#domain/accounts/user.ts';
 import { chooseLinkingRule } from './linking-rule.ts';
 
 const learner = { isSuperuser: false, isStaff: false, canManageContent: false, hasSecondFactor: false };
-const choose = (changes: Partial<User>, passwordSignIn: boolean) =>
-  chooseLinkingRule({ ...learner, ...changes } as User, { passwordSignIn });
+const choose = (changes: Partial<User>, passwordSignIn: boolean, hasProvedEmail = false) =>
+  chooseLinkingRule({ ...learner, ...changes } as User, { passwordSignIn, hasProvedEmail });
+
+test('links an account whose owner has proved that the email is theirs', () => {
+  expect(choose({}, true, true)).toBe('link');
+});
 
 test('asks the owner to sign in another way', () => {
   expect(choose({}, true)).toBe('ask');
@@ -19,6 +23,6 @@ test.each(['isSuperuser', 'isStaff', 'canManageContent', 'hasSecondFactor'] as c
   'always asks the owner of an account with %s',
   (field) => {
     expect(choose({ [field]: true }, false)).toBe('ask');
-    expect(choose({ [field]: true }, true)).toBe('ask');
+    expect(choose({ [field]: true }, true, true)).toBe('ask');
   },
 );

@@ -7,16 +7,23 @@ import type { User } from '#domain/accounts/user.ts';
  */
 export type LinkingRule = 'link' | 'take_over' | 'ask';
 
-/** Returns whether the owner of an account has proved to us that they own its email. */
-const hasVerifiedEmail = (_user: User): boolean => false;
+/** What the rule depends on besides the account's roles and second factor. */
+export interface LinkingContext {
+  /** Whether the account's owner has proved to us, too, that they own its email. */
+  hasProvedEmail: boolean;
+  passwordSignIn: boolean;
+}
 
 /**
  * Decides whether a verified email is enough to link an account. Somebody else may have registered an account with it,
  * and wait for its owner. More is at stake where an account has a role or a second factor. Where passwords are turned
  * off, the provider decides who owns an email, and most people couldn't sign in another way.
  */
-export function chooseLinkingRule(user: User, { passwordSignIn }: { passwordSignIn: boolean }): LinkingRule {
+export function chooseLinkingRule(
+  user: User,
+  { hasProvedEmail, passwordSignIn }: LinkingContext,
+): LinkingRule {
   if (user.isSuperuser || user.isStaff || user.canManageContent || user.hasSecondFactor) return 'ask';
-  if (hasVerifiedEmail(user)) return 'link';
+  if (hasProvedEmail) return 'link';
   return passwordSignIn ? 'ask' : 'take_over';
 }

@@ -93,9 +93,20 @@ export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner
     hasPassword: false,
     accountType: 'learner',
     termsAcceptedAt: new Date(),
+    emailVerifiedAt: new Date(),
   } as const;
   return (await prisma.learner.createMany({ data: [data], skipDuplicates: true })).count > 0;
 };
+
+/**
+ * Returns whether an account's email was proved by a link. Accounts from before there were such links count as verified
+ * since their creation, which proves nothing.
+ */
+export async function hasProvedEmail({ prisma }: Queryable, id: string): Promise<boolean> {
+  const select = { createdAt: true, emailVerifiedAt: true };
+  const { createdAt, emailVerifiedAt } = await prisma.learner.findUniqueOrThrow({ where: { id }, select });
+  return emailVerifiedAt !== null && emailVerifiedAt > createdAt;
+}
 
 /** Replaces the password of an account by a hash that matches none. */
 export const removePassword = async (

@@ -135,7 +135,10 @@ async function findOrCreate(
   const { id: learnerId } = existing.user;
   if (!existing.isActive)
     return refuse(deps, provider, { learnerId }, 'inactive_account', 'account_inactive');
-  const rule = chooseLinkingRule(existing.user, config);
+  const rule = chooseLinkingRule(existing.user, {
+    hasProvedEmail: await queries.hasProvedEmail(db, learnerId),
+    passwordSignIn: config.passwordSignIn,
+  });
   if (rule === 'ask') return { provider: provider.id, subject: claims.subject, email, learnerId };
   const passwordHash = rule === 'take_over' ? await makeDecoyHash() : undefined;
   await link(deps, provider, existing.user, claims, async (tx) => {

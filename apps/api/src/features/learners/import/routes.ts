@@ -8,7 +8,7 @@ import { writeRejectedTable } from './write-rejected-table.ts';
 import * as service from './service.ts';
 
 /** Routes for importing lists of learners. */
-export const learnerImportRoutes = (deps: Pick<Deps, 'db' | 'sealed' | 'jobs'>): Route[] => [
+export const learnerImportRoutes = (deps: Pick<Deps, 'db' | 'sealed' | 'jobs' | 'config'>): Route[] => [
   route(contract.uploadRoster, ({ files: { file }, user }) => {
     if (!file) return failFields({ file: [messages.file_required] });
     return service.uploadList(deps, user.id, file);

@@ -13,6 +13,8 @@ import { importLearners } from '@glossa/jobs/definitions';
 
 import type { Deps } from '#deps.ts';
 import { learnerImportKey } from '#domain/accounts/learner-import-key.ts';
+import { requireVerifiedEmail } from '#domain/accounts/email-verification.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { createTask, findTask } from '#domain/tasks/tasks.ts';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { recordLearnerAudit, type Actor } from '../audit.ts';
@@ -65,16 +67,17 @@ export async function previewImport(
 
 /**
  * Starts an import and returns its task, or the existing task if it was already started.
- * @throws {Failure} import_not_found, import_started
+ * @throws {Failure} import_not_found, import_started, email_not_verified for an admin who can't invite
  */
 export async function startImport(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  user: Actor,
+  { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,
+  user: Actor & Pick<User, 'emailVerifiedAt'>,
   { id, settings }: { id: string; settings: RosterSettings },
 ): Promise<Task> {
   const row = (await queries.findImport(db, id, user.id)) ?? fail('import_not_found');
   const existingTask = row.taskId ? await findTask(db, { id: row.taskId, ownerId: user.id }) : undefined;
   if (existingTask) return existingTask;
+  if (settings.invite) requireVerifiedEmail(user, config);
   const task = await db.transaction(async (tx) => {
     const created = await createTask(tx, {
       ownerId: user.id,

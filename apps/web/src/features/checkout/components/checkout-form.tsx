@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import { useUser } from '@/domain/session/session-context.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { countries } from '@/lib/i18n/countries.ts';
 import { errorCodeText, errorText } from '@/lib/i18n/error-text.ts';
@@ -19,6 +20,7 @@ import type { OrderBody } from '../hooks/use-order-body.ts';
 import { CouponField } from './coupon-field.tsx';
 import { Notice } from './notice.tsx';
 import { QuoteLines, QuoteTotals } from './quote-summary.tsx';
+import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
 /** The items and their price, with coupon and country, and the button that continues. */
 export function CheckoutForm({ body }: { body: OrderBody }) {
@@ -32,6 +34,7 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
   });
   const config = useQuery(endpointQuery(getPaymentConfig, {}));
   const order = usePlaceOrder();
+  const { email_verified: isEmailVerified } = useUser();
   const { data } = quote;
   if (quote.error && !data)
     return <ErrorState message={errorText(quote.error)} onRetry={() => void quote.refetch()} />;
@@ -44,7 +47,8 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
   const isFree = data.total === 0;
   const isUnpayable = !isFree && config.data?.configured === false;
   const problem = data.lines.find((line) => line.problem !== null)?.problem ?? data.total_problem;
-  const message = order.error ? errorText(order.error) : problem ? errorCodeText(problem) : undefined;
+  const isUnverified = order.error?.code === 'email_not_verified';
+  const message = order.error && !isUnverified ? errorText(order.error) : problem ? errorCodeText(problem) : undefined;
   return (
     <form
       aria-busy={quote.isPlaceholderData}
@@ -61,6 +65,7 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
             <Stack gap="md">
               <QuoteTotals quote={data} />
               {message && <Notice tone="danger">{message}</Notice>}
+              {!isFree && (isUnverified || !isEmailVerified) && <VerifyEmailNotice isRefused={isUnverified} />}
               {isUnpayable && (
                 <Notice tone="warning" title={t('not_configured.title')}>
                   {t('not_configured.message')}

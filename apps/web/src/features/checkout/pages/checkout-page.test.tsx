@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { order, pendingOrder } from '@/testing/order.ts';
+import { sampleUser } from '@/testing/sample-user.ts';
 import { openCheckout, quote } from '../testing/open-checkout.tsx';
 
 const continueButton = () => screen.findByRole('button', { name: 'Continue to payment' });
@@ -98,4 +99,29 @@ it('disables checkout when the total is too small for a card payment', async () 
   });
   expect(await screen.findByText(/below the minimum for card payments/)).toBeTruthy();
   expect(((await continueButton()) as HTMLButtonElement).disabled).toBe(true);
+});
+
+const unverifiedBuyer = sampleUser({ email_verified: false });
+
+it('asks a buyer to confirm the email address, and lets the server decide', async () => {
+  const { user } = openCheckout({
+    buyer: unverifiedBuyer,
+    respondToOrder: () => ({ status: 403, body: { code: 'email_not_verified', error: 'x' } }),
+  });
+  await screen.findByText('Open the link that we sent to reader@example.org.');
+  await user.click(await continueButton());
+  expect((await screen.findByRole('alert')).textContent).toContain('Confirm your email address');
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+});
+
+it('places the order of a buyer who has confirmed the address in another window', async () => {
+  const { user } = openCheckout({ buyer: unverifiedBuyer });
+  await user.click(await continueButton());
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
+});
+
+it('gives free items to a buyer with an unconfirmed address', async () => {
+  openCheckout({ buyer: unverifiedBuyer, respondToQuote: () => quote({ subtotal: 0, total: 0 }) });
+  await screen.findByRole('button', { name: 'Get it for free' });
+  expect(screen.queryByText('Confirm your email address')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { User } from '@glossa/contract/auth';
 import type { OrderQuote } from '@glossa/contract/order-quote';
 import type { Order } from '@glossa/contract/orders';
 import type { PaymentConfig, PaymentState } from '@glossa/contract/payments';
@@ -69,6 +70,7 @@ export function openCheckout({
   respondToCard = () => payment({ status: 'succeeded', order_status: 'completed' }),
   config = {},
   unpaid = pendingOrder(),
+  buyer = sampleUser(),
 }: {
   path?: string;
   respondToQuote?: (request: ReceivedRequest) => OrderQuote;
@@ -77,6 +79,7 @@ export function openCheckout({
   config?: Partial<PaymentConfig>;
   /** The order before it is paid. */
   unpaid?: Order;
+  buyer?: User;
 }) {
   document.cookie = 'csrftoken=test; Path=/';
   let isPaid = false;
@@ -93,6 +96,10 @@ export function openCheckout({
       status: 200,
       body: { configured: true, provider: 'test', test: true, publicKey: null, testPages: true, ...config },
     },
+    'GET /api/auth/email/': {
+      status: 200,
+      body: { email: buyer.email, is_verified: false, is_link_sent: true, change: null },
+    },
     'POST /api/payment/create-payment-intent/': { status: 200, body: { ...payment(), clientSecret: null } },
     'POST /api/payment/test-card/': (_request, count) => respond(respondToCard(count)),
     'POST /api/payment/test-authentication/': ({ body }) =>
@@ -108,7 +115,7 @@ export function openCheckout({
       <Route path="/checkout/pay" element={<PayPage />} />
       <Route path="/checkout/done" element={<ReceiptPage />} />
     </Routes>,
-    { path, session: { state: { status: 'authenticated', user: sampleUser() } } },
+    { path, session: { state: { status: 'authenticated', user: buyer } } },
   );
   return {
     user: userEvent.setup(),

@@ -118,7 +118,7 @@ function EditForm({ learner, onClose }: { learner: AdminLearner; onClose: () => 
 
 /** Key facts about a learner, above the edit form. */
 function LearnerSummary({ learner }: { learner: AdminLearner }) {
-  const { t } = useTranslation('learners');
+  const { t } = useTranslation(['learners', 'email']);
   const format = useFormat();
   const {
     created_at: created,
@@ -130,6 +130,12 @@ function LearnerSummary({ learner }: { learner: AdminLearner }) {
   const { data: storage } = useQuery(endpointQuery(getLearnerStorage, { params: { id: learner.id } }));
   const facts = [
     { name: t('columns.status'), value: <LearnerState isActive={learner.is_active} /> },
+    {
+      name: t('email:settings.title'),
+      value: t(
+        learner.email_verified_at === null ? 'email:settings.not_confirmed' : 'email:settings.confirmed',
+      ),
+    },
     { name: t('columns.id'), value: <ShortId id={learner.id} /> },
     { name: t('summary.created'), value: format.date(new Date(created)) },
     {

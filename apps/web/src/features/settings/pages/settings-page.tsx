@@ -12,6 +12,7 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { DataSection } from '../components/data-section.tsx';
 import { DeleteSection } from '../components/delete-section.tsx';
 import { DeviceSection } from '../components/device-section.tsx';
+import { EmailSection } from '../components/email-section.tsx';
 import { GeneralSection } from '../components/general-section.tsx';
 import {
   SettingsNavigation,
@@ -64,6 +65,7 @@ export function SettingsPage() {
       sections: (
         <>
           <ProfileSection />
+          <EmailSection />
           <DeleteSection />
         </>
       ),

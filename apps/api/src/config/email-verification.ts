@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Environment variables for whether email addresses have to be confirmed. */
+export const emailVerificationVariables = {
+  EMAIL_VERIFICATION: z.enum(['auto', 'required', 'off']).default('auto'),
+};
+const Variables = z.object(emailVerificationVariables);
+
+/** Whether email addresses have to be confirmed. */
+export interface EmailVerificationPolicy {
+  /** Whether buying, roles and inviting others need a confirmed address. */
+  isRequired: boolean;
+}
+
+/** By default, addresses are confirmed where emails reach their recipients. */
+export const toEmailVerificationPolicy = (
+  env: z.output<typeof Variables> & { SMTP_URL?: string | undefined },
+): EmailVerificationPolicy => ({
+  isRequired:
+    env.EMAIL_VERIFICATION === 'required' ||
+    (env.EMAIL_VERIFICATION === 'auto' && env.SMTP_URL !== undefined),
+});

@@ -1,0 +1,51 @@
+import type { EmailAddress } from '@glossa/contract/email-address';
+
+import type { EmailVerificationPolicy } from '#config/email-verification.ts';
+import type { AccountAddress, EmailLink } from '#domain/accounts/email-links/queries.ts';
+import { isEmailVerified } from '#domain/accounts/email-verification.ts';
+
+/** A change of address that isn't complete yet. */
+export interface PendingChange {
+  email: string;
+  isConfirmed: boolean;
+  /** Null where the current address need not approve it. */
+  isApproved: boolean | null;
+}
+
+/** Returns the new address that links lead to, and what has been confirmed of it. */
+export function findChange(links: readonly EmailLink[]): PendingChange | undefined {
+  const confirmation = links.find(({ purpose }) => purpose === 'new_address');
+  const approval = links.find(({ purpose }) => purpose === 'old_address');
+  return (
+    confirmation && {
+      email: confirmation.email,
+      isConfirmed: confirmation.usedAt !== null,
+      isApproved: approval ? approval.usedAt !== null : null,
+    }
+  );
+}
+
+/** Returns whether everyone whose consent a change needs has given it. */
+export const isComplete = ({ isConfirmed, isApproved }: PendingChange): boolean =>
+  isConfirmed && isApproved !== false;
+
+/** Presents an account's address as the contract defines it. */
+export function presentEmailAddress(
+  address: AccountAddress,
+  links: readonly EmailLink[],
+  policy: EmailVerificationPolicy,
+): EmailAddress {
+  const change = findChange(links);
+  return {
+    email: address.email,
+    is_verified: isEmailVerified(address, policy),
+    is_link_sent: links.some(
+      ({ purpose, usedAt, expiresAt }) =>
+        purpose === 'verify' && usedAt === null && expiresAt.getTime() > Date.now(),
+    ),
+    change:
+      change && !isComplete(change)
+        ? { email: change.email, is_confirmed: change.isConfirmed, is_approved: change.isApproved }
+        : null,
+  };
+}

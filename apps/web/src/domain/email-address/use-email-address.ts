@@ -1,0 +1,37 @@
+import { getEmailAddress, sendEmailLinks, type EmailAddress } from '@glossa/contract/email-address';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useSession } from '@/domain/session/session-context.ts';
+import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { toast } from '@/ui/feedback/toast.tsx';
+
+const addressQuery = endpointQuery(getEmailAddress, {});
+
+/** Returns the user's email address and the change that is waiting. */
+export const useEmailAddress = () => useQuery(addressQuery);
+
+/** Returns a function that stores a new state of the email address, and updates the user when it differs. */
+export function useStoreEmailAddress(): (address: EmailAddress) => void {
+  const client = useQueryClient();
+  const { state, check } = useSession();
+  return (address) => {
+    client.setQueryData(addressQuery.queryKey, address);
+    if (state.status !== 'authenticated') return;
+    const { email, email_verified: isVerified } = state.user;
+    if (email !== address.email || isVerified !== address.is_verified) void check();
+  };
+}
+
+/** Sends the links that are still needed. */
+export function useSendEmailLinks() {
+  const { t } = useTranslation('email');
+  const store = useStoreEmailAddress();
+  return useEndpointMutation(sendEmailLinks, {
+    onSuccess: (address) => {
+      store(address);
+      // Otherwise it was confirmed in the meantime, in another window.
+      if (!address.is_verified || address.change) toast.success(t('sent'));
+    },
+  });
+}
