@@ -88,19 +88,21 @@ export interface NewLearner {
 
 /** Inserts a learner without a password. Returns false, changing nothing, when the email or username is taken. */
 export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner): Promise<boolean> => {
+  const createdAt = new Date();
   const data = {
     ...learner,
     hasPassword: false,
     accountType: 'learner',
-    termsAcceptedAt: new Date(),
-    emailVerifiedAt: new Date(),
+    createdAt,
+    termsAcceptedAt: createdAt,
+    emailVerifiedAt: createdAt,
   } as const;
   return (await prisma.learner.createMany({ data: [data], skipDuplicates: true })).count > 0;
 };
 
 /**
- * Returns whether an account's email was proved by a link. Accounts from before there were such links count as verified
- * since their creation, which proves nothing.
+ * Returns whether an account's email was proved by a link. Accounts that a provider created, or that are older than these
+ * links, are verified since their creation.
  */
 export async function hasProvedEmail({ prisma }: Queryable, id: string): Promise<boolean> {
   const select = { createdAt: true, emailVerifiedAt: true };
