@@ -6,6 +6,8 @@ export const errorTable = {
   // Possible on every endpoint.
   invalid_request: [400, 'Please check your input and try again.'],
   unauthenticated: [401, 'Your session has expired. Please log in again.'],
+  token_expired: [401, 'This access token has expired. Create a new one in Settings.'],
+  token_scope_missing: [403, 'This access token doesn’t have the scope for this.'],
   forbidden: [403, 'You do not have permission to perform this action.'],
   csrf_failed: [403, 'Security token expired. Please try again.'],
   host_unknown: [
@@ -332,6 +334,8 @@ export type ErrorCode = keyof typeof errorTable;
 export const commonErrors = [
   'invalid_request',
   'unauthenticated',
+  'token_expired',
+  'token_scope_missing',
   'forbidden',
   'csrf_failed',
   'host_unknown',

@@ -39,7 +39,7 @@ export interface QueryTypes {
     params: [$1: Uint8Array];
     row: object;
   };
-  findUserByToken: {
+  findToken: {
     params: [$1: Uint8Array];
     row: {
       id: string;
@@ -59,6 +59,8 @@ export interface QueryTypes {
       timeZone: string;
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
+      scopes: string[];
+      isExpired: boolean;
     };
   };
   insertSignature: {
