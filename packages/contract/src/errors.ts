@@ -273,6 +273,8 @@ export const errorTable = {
   purchase_ended: [403, 'Your access to this purchase has ended.'],
   purchase_refunded: [403, 'This order was refunded or canceled, so you no longer have this purchase.'],
   purchase_not_importable: [409, 'Nothing in this purchase can be added to your library.'],
+  waiver_required: [409, 'Agree first to start right away, which ends your right of withdrawal.'],
+  waiver_outdated: [409, 'The text has changed in the meantime. Reload the page and read it again.'],
   nothing_to_hear: [409, 'This purchase contains nothing to listen to.'],
   downloads_spent: [409, 'You’ve used all downloads of this purchase.'],
   nothing_to_download: [409, 'This purchase contains no files to download.'],

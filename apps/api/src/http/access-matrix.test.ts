@@ -210,5 +210,6 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'turnOffService',
     'updateLearner',
     'uploadRoster',
+    'waiveWithdrawal',
   ]);
 });

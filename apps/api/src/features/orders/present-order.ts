@@ -8,11 +8,12 @@ import { presentAccess } from '#domain/shop/purchases/present-purchase.ts';
 import type { ItemRow, OrderRow } from './queries.ts';
 
 const presentItem = (
-  { language, price, has_cover, access, ...item }: ItemRow,
+  { language, price, has_cover, access, waived_at, ...item }: ItemRow,
   currency: Currency,
 ): OrderItem => ({
   ...item,
   access: access && presentAccess(access),
+  waived_at: waived_at && new Date(waived_at).toISOString(),
   language: (language && languageById(language)?.code) || null,
   image: has_cover && item.product_id ? `/media/products/${item.product_id}/cover` : null,
   price: toMajorUnits({ amount: price, currency }),
@@ -46,7 +47,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       ? row.items.flatMap(({ purchase_id, title }) => (purchase_id ? [{ purchase_id, title }] : []))
       : [],
     canCancel: status === 'pending' || (completed && !row.isUsed && isWithin(completedAt, cancelHours, now)),
-    canRefund: completed && total > refunded && isWithin(completedAt, refundHours, now),
+    canRefund: completed && !row.isUsed && total > refunded && isWithin(completedAt, refundHours, now),
     refundReason: row.refundReason || null,
     refundDate: row.refundedAt?.toISOString() ?? null,
     refunds: row.refunds.map((refund) => ({ ...refund, date: new Date(refund.date).toISOString() })),

@@ -109,9 +109,9 @@ export interface NewRefund {
 }
 
 /** Rejects refunds that only an admin may make. */
-function checkBuyerRefund(order: OrderRow, now: Date): void {
-  if (order.status !== 'completed' || !isWithin(order.completedAt, refundHours, now))
-    fail('order_not_refundable');
+async function checkBuyerRefund(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const isTooLate = order.status !== 'completed' || !isWithin(order.completedAt, refundHours, now);
+  if (isTooLate || (await hasBeenUsed(tx, order.id))) fail('order_not_refundable');
 }
 
 /**
@@ -124,7 +124,7 @@ export async function refundOrder(tx: Transaction, refund: NewRefund): Promise<s
   const order = await lockOrder(tx, orderId);
   if (!order) fail('order_not_found');
   if (order.status === 'pending') fail('order_not_refundable');
-  if (origin === 'buyer' && newStatus === 'refunded') checkBuyerRefund(order, now);
+  if (origin === 'buyer' && newStatus === 'refunded') await checkBuyerRefund(tx, order, now);
   const remainder = order.total - order.refunded;
   const amount = refund.amount ?? remainder;
   if (amount > remainder) fail('refund_too_large');
