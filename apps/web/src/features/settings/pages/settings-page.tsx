@@ -23,6 +23,7 @@ import { KnownDevicesSection } from '../components/known-devices-section.tsx';
 import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
+import { PersonalSection } from '../components/personal-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { SecondFactorSection } from '../components/second-factor-section.tsx';
 import { SessionsSection } from '../components/sessions-section.tsx';
@@ -62,6 +63,7 @@ export function SettingsPage() {
       sections: (
         <>
           <ProfileSection />
+          <PersonalSection />
           <DeleteSection />
         </>
       ),
