@@ -5,26 +5,24 @@ import { Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** What people give when they register, besides their name and email. Empty where they gave nothing. */
-export const PersonalData = z
-  .strictObject({
-    date_of_birth: z.literal('').or(
-      z.iso
-        .date(messages.date_of_birth_invalid)
-        .refine((value) => value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10), {
-          message: messages.date_of_birth_invalid,
-        }),
-    ),
-    country: z.string().trim().max(100),
-    city: z.string().trim().max(100),
-    address: z.string().trim().max(300),
-    postal_code: z.string().trim().max(20),
-    phone: z.string().trim().max(40),
-    /** Consent to the newsletter. */
-    newsletter: z.boolean(),
-    /** Consent to emails about books and offers. */
-    marketing: z.boolean(),
-  })
-  .meta({ id: 'PersonalData' });
+const PersonalData = z.strictObject({
+  date_of_birth: z.literal('').or(
+    z.iso
+      .date(messages.date_of_birth_invalid)
+      .refine((value) => value >= '1900-01-01' && value <= new Date().toISOString().slice(0, 10), {
+        message: messages.date_of_birth_invalid,
+      }),
+  ),
+  country: z.string().trim().max(100),
+  city: z.string().trim().max(100),
+  address: z.string().trim().max(300),
+  postal_code: z.string().trim().max(20),
+  phone: z.string().trim().max(40),
+  /** Consent to the newsletter. */
+  newsletter: z.boolean(),
+  /** Consent to emails about books and offers. */
+  marketing: z.boolean(),
+});
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const getPersonalData = endpoint({
