@@ -36,6 +36,7 @@ import { pricingRoutes } from './features/pricing/routes.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { purchaseCopyHandler } from './features/purchases/downloads/media.ts';
 import { purchasedAudioHandler } from './features/purchases/listening/media.ts';
+import { personalDataRoutes } from './features/personal-data/routes.ts';
 import { purchaseRoutes } from './features/purchases/routes.ts';
 import { referenceRoutes } from './features/references/routes.ts';
 import { oneClickHandler, reminderRoutes } from './features/reminders/routes.ts';
@@ -120,6 +121,7 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...practiceRoutes(deps),
   ...pricingRoutes(deps),
   ...progressRoutes(deps),
+  ...personalDataRoutes(deps),
   ...purchaseRoutes(deps),
   ...referenceRoutes(deps),
   ...reminderRoutes(deps),

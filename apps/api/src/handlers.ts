@@ -4,6 +4,7 @@ import type { JobHandler, QueueName } from '@glossa/jobs/job';
 import type { Deps } from './deps.ts';
 import { exportAccountHandler } from './features/account-archive/export/jobs.ts';
 import { importAccountHandler } from './features/account-archive/import/jobs.ts';
+import { tokenHandler } from './features/auth/tokens/jobs.ts';
 import { dictionaryHandlers } from './features/dictionaries/jobs.ts';
 import { importBookHandler } from './features/imports/jobs.ts';
 import { lemmaHandlers } from './features/lemmas/jobs.ts';
@@ -59,6 +60,7 @@ export const allHandlers = (
   makeSamplesHandler(deps),
   encryptVideosHandler(deps),
   subscriptionHandler(deps),
+  tokenHandler(deps),
   ...upkeepHandlers(deps),
 ];
 

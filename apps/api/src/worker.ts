@@ -12,6 +12,7 @@ import { scheduleReceipts } from './features/receipts/jobs.ts';
 import { scheduleReminders } from './features/reminders/jobs.ts';
 import { scheduleResplitting } from './features/resplitting/jobs.ts';
 import { scheduleSubscriptions } from './features/subscriptions/jobs.ts';
+import { scheduleTokenNotices } from './features/auth/tokens/jobs.ts';
 import { enqueueFirstRecount, scheduleUpkeep } from './features/upkeep/jobs.ts';
 import { enqueueLostJobs } from './features/upkeep/service.ts';
 import { allHandlers, consumerOptions } from './handlers.ts';
@@ -61,6 +62,7 @@ const scheduleRecurringJobs = async (heartbeatTimeout?: number) => {
     await scheduleOrderSweep(deps);
     await scheduleReceipts(deps);
     await scheduleSubscriptions(deps);
+    await scheduleTokenNotices(deps);
     await enqueueLostJobs(deps, heartbeatTimeout);
   } catch (error) {
     deps.log.warn({ err: error }, 'could not schedule upkeep');

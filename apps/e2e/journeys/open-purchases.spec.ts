@@ -39,6 +39,7 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'My Purchases' }).click();
   await page.getByRole('button', { name: `Import to library: “${title}”` }).click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   await expect(heading(page, title)).toBeVisible();
   await expect(reader.text).toContainText('Chapter 1.');
@@ -97,6 +98,7 @@ test('a buyer without a current language opens a bundle part by part', async ({ 
 
   await page.goto('/my-purchases');
   await page.getByRole('button', { name: `Import to library: “${title}”` }).click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import and open' }).click();
   const list = page.getByRole('list', { name: `Parts of “${title}”` });
   await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -71,6 +71,7 @@ test('a content manager publishes an audio course, and a buyer plays, resumes an
   await buyProduct(buyer, id);
   await page.goto('/marketplace/purchased?type=audio');
   await page.getByRole('link', { name: `Listen to “${title}”` }).click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page.getByText('Track 1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect.poll(() => isPlaying(page)).toBe(true);

@@ -88,6 +88,8 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByText('Completed')).toBeVisible();
   await order.getByRole('button', { name: `Download “${title}”` }).click();
+  await expect(page.getByRole('dialog')).toContainText('I lose my right of withdrawal');
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const copy = await readFile(await (await download).path(), 'utf8');

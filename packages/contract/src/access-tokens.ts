@@ -4,6 +4,16 @@ import { credential } from './credential.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
+import { TokenScope } from './token-scopes.ts';
+
+/** Days until a token expires, from which its owner can choose. */
+export const tokenLifetimes = [30, 90, 365] as const;
+
+/** Days until a token expires unless its owner chooses otherwise. */
+export const defaultTokenLifetime = 90;
+
+/** Days before its expiry from which a token's owner is warned. */
+export const tokenWarningDays = 7;
 
 export const AccessToken = z
   .object({
@@ -11,8 +21,10 @@ export const AccessToken = z
     name: z.string(),
     /** The token's first characters, by which its owner can recognize it. */
     prefix: z.string(),
+    scopes: z.array(TokenScope),
     created_at: Moment,
     last_used_at: Moment.nullable(),
+    expires_at: Moment,
   })
   .meta({ id: 'AccessToken' });
 
@@ -33,7 +45,16 @@ export const createToken = endpoint({
   sessionOnly: true,
   needsProof: true,
   status: 201,
-  body: z.strictObject({ name: z.string().trim().min(1, messages.name_required).max(100) }),
+  body: z.strictObject({
+    name: z.string().trim().min(1, messages.name_required).max(100),
+    // The defaults are for earlier versions of the interface, which send only a name.
+    scopes: z
+      .array(TokenScope)
+      .min(1, messages.scope_required)
+      .max(TokenScope.options.length)
+      .default([...TokenScope.options]),
+    lifetime_days: z.literal(tokenLifetimes).default(defaultTokenLifetime),
+  }),
   result: AccessToken.extend({ token: credential(z.string()) }),
   errors: ['too_many_tokens'],
 });

@@ -43,6 +43,7 @@ import * as orderQuote from './order-quote.ts';
 import * as orders from './orders.ts';
 import * as outbox from './outbox.ts';
 import * as payments from './payments.ts';
+import * as personalData from './personal-data.ts';
 import * as practice from './practice.ts';
 import * as pricingTiers from './pricing-tiers.ts';
 import * as progress from './progress.ts';
@@ -143,6 +144,7 @@ export const endpoints: Record<string, Endpoint> = Object.fromEntries(
     practice,
     pricingTiers,
     progress,
+    personalData,
     purchases,
     queues,
     reading,

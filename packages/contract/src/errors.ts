@@ -6,6 +6,8 @@ export const errorTable = {
   // Possible on every endpoint.
   invalid_request: [400, 'Please check your input and try again.'],
   unauthenticated: [401, 'Your session has expired. Please log in again.'],
+  token_expired: [401, 'This access token has expired. Create a new one in Settings.'],
+  token_scope_missing: [403, 'This access token doesn’t have the scope for this.'],
   forbidden: [403, 'You do not have permission to perform this action.'],
   csrf_failed: [403, 'Security token expired. Please try again.'],
   host_unknown: [
@@ -323,6 +325,8 @@ export const errorTable = {
   purchase_ended: [403, 'Your access to this purchase has ended.'],
   purchase_refunded: [403, 'This order was refunded or canceled, so you no longer have this purchase.'],
   purchase_not_importable: [409, 'Nothing in this purchase can be added to your library.'],
+  waiver_required: [409, 'Agree first to start right away, which ends your right of withdrawal.'],
+  waiver_outdated: [409, 'The text has changed in the meantime. Reload the page and read it again.'],
   nothing_to_hear: [409, 'This purchase contains nothing to listen to.'],
   downloads_spent: [409, 'You’ve used all downloads of this purchase.'],
   nothing_to_download: [409, 'This purchase contains no files to download.'],
@@ -388,6 +392,8 @@ export type ErrorCode = keyof typeof errorTable;
 export const commonErrors = [
   'invalid_request',
   'unauthenticated',
+  'token_expired',
+  'token_scope_missing',
   'forbidden',
   'csrf_failed',
   'host_unknown',

@@ -32,7 +32,7 @@ export const Listening = z
 export type Listening = z.infer<typeof Listening>;
 
 const params = { id: Id };
-const errors = ['purchase_not_found', 'purchase_ended', 'nothing_to_hear'] as const;
+const errors = ['purchase_not_found', 'purchase_ended', 'waiver_required', 'nothing_to_hear'] as const;
 
 export const getListening = endpoint({
   method: 'GET',

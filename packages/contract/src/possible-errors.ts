@@ -15,6 +15,8 @@ const hasInput = (endpoint: Endpoint): boolean =>
 const transportErrors: readonly [code: ErrorCode, applies: (endpoint: Endpoint) => boolean][] = [
   ['invalid_request', hasInput],
   ['unauthenticated', ({ access }) => access !== 'public'],
+  ['token_expired', ({ access }) => access !== 'public'],
+  ['token_scope_missing', ({ access, sessionOnly }) => access !== 'public' && !sessionOnly],
   ['forbidden', ({ access, sessionOnly }) => sessionOnly || ['content', 'staff', 'admin'].includes(access)],
   ['not_a_learner', ({ access }) => access === 'learner' || access === 'uploader'],
   [

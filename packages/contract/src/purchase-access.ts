@@ -18,6 +18,8 @@ export const PurchaseAccess = z
     /** When access ends. Null if it never does. */
     expires_at: Moment.nullable(),
     is_expired: z.boolean(),
+    /** Whether the buyer must first agree that the right of withdrawal ends. */
+    needs_waiver: z.boolean(),
   })
   .meta({ id: 'PurchaseAccess' });
 export type PurchaseAccess = z.infer<typeof PurchaseAccess>;

@@ -82,6 +82,27 @@ export const listMyPurchases = endpoint({
 
 const params = { id: Id };
 
+/** Version of the text that ends the right of withdrawal. Change it together with the text. */
+export const waiverVersion = '2026-11-27';
+
+export const waiveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/shop/my-purchases/{id}/waiver/',
+  summary:
+    'Agree to start with a purchase at once, which ends the right of withdrawal; recorded with the order',
+  access: 'user',
+  sessionOnly: true,
+  params,
+  body: z.strictObject({
+    /** Version of the text that the buyer has read. */
+    version: z.string().max(20),
+    /** Interface language in which they have read it. */
+    language: z.string().max(20),
+  }),
+  result: PurchaseCard,
+  errors: ['purchase_not_found', 'waiver_outdated'],
+});
+
 export const getPurchase = endpoint({
   method: 'GET',
   path: '/api/shop/my-purchases/{id}/',
@@ -99,7 +120,7 @@ export const importPurchase = endpoint({
   access: 'learner',
   params,
   result: PurchaseCard,
-  errors: ['purchase_not_found', 'purchase_ended', 'purchase_not_importable'],
+  errors: ['purchase_not_found', 'purchase_ended', 'purchase_not_importable', 'waiver_required'],
 });
 
 export const ratePurchase = endpoint({
@@ -166,6 +187,7 @@ export const downloadPurchase = endpoint({
   errors: [
     'purchase_not_found',
     'purchase_ended',
+    'waiver_required',
     'downloads_spent',
     'nothing_to_download',
     'device_required',
@@ -193,6 +215,7 @@ export const downloadOfflineCopy = endpoint({
   errors: [
     'purchase_not_found',
     'purchase_ended',
+    'waiver_required',
     'offline_not_allowed',
     'device_not_found',
     'device_limit',

@@ -152,6 +152,14 @@ export const recountSiteStats = job({
   attempts: 1,
 });
 
+/** Tells the owners of access tokens that expire soon. */
+export const announceExpiringTokens = job({
+  name: 'announce-expiring-tokens',
+  queue: 'upkeep',
+  payload: z.object({}),
+  attempts: 1,
+});
+
 /** Sends due reminders. */
 export const sendDueReminders = job({ name: 'remind', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 

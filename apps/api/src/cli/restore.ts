@@ -15,8 +15,9 @@ export const restore: Command = {
 
 Restores a backup made by this version of Glossa or an older one to the database and the data folder. The site must be
 stopped. The whole backup is checked before anything changes, and the database is restored in one transaction: until it
-is complete, the site stays as it was. A backup doesn't contain sessions or links from emails, so all users have to sign
-in again, and people who were invited but never signed in need a new invitation.
+is complete, the site stays as it was. Sessions, access tokens and links from emails aren't restored, so all
+users have to sign in again, programs need new tokens, and people who were invited but never signed in need a new
+invitation.
 
   --replace  restore even if there are accounts or files, and delete them
   --force    restore even if the backup was made with another SECRET`,

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@glossa/contract/auth';
 import type { Access, Endpoint } from '@glossa/contract/endpoint';
+import { getTokenScope, TokenScope } from '@glossa/contract/token-scopes';
 import { beforeAll, expect, test } from 'vitest';
 
 import { everyEndpoint, callWithoutInput, type Outcome } from '#testing/every-endpoint.ts';
@@ -98,6 +99,75 @@ test.each(everyEndpoint)('%s accepts an access token only where allowed', async 
   );
 });
 
+test.each(everyEndpoint.filter(([, { access, sessionOnly }]) => access !== 'public' && !sessionOnly))(
+  '%s refuses an access token without its scope',
+  async (_name, endpoint) => {
+    const { id } = await createLearner(app, { isSuperuser: true });
+    const token = `glossa_${id}`;
+    const needed = getTokenScope(endpoint);
+    await app.deps.db.prisma.accessToken.create({
+      data: {
+        id,
+        learnerId: id,
+        name: 'script',
+        prefix: 'glossa_',
+        tokenHash: new Uint8Array(hashToken(token)),
+        scopes: TokenScope.options.filter((scope) => scope !== needed),
+      },
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await callWithoutInput(app.visitor(), endpoint, { headers })).toEqual({
+      status: 403,
+      code: 'token_scope_missing',
+      detail: `This access token lacks the scope “${needed}”`,
+    });
+  },
+);
+
+test('a token needs the scope media for files, read for other GET endpoints and write for the rest', () => {
+  const accessible = everyEndpoint.filter(([, { sessionOnly }]) => !sessionOnly);
+  const names = accessible.filter(([, one]) => getTokenScope(one) === 'media').map(([name]) => name);
+  expect(names.sort()).toEqual([
+    'addTrack',
+    'createEbook',
+    'createVideo',
+    'createYoutubeVideo',
+    'downloadExport',
+    'exportAudit',
+    'exportLearners',
+    'exportMetrics',
+    'exportOrders',
+    'exportSecurityEvents',
+    'exportSubtitles',
+    'exportWords',
+    'getLearningReport',
+    'getProgressReport',
+    'getReadingReport',
+    'getRefusedLearners',
+    'getRefusedLines',
+    'getSentenceSpeech',
+    'getSubtitleSpeech',
+    'getVocabularyReport',
+    'getWordSpeech',
+    'makeSentenceCard',
+    'previewBook',
+    'previewSubtitles',
+    'replaceEbookFile',
+    'replaceSubtitles',
+    'uploadAccountArchive',
+    'uploadDictionary',
+    'uploadSentenceTimes',
+    'uploadText',
+    'uploadTextCover',
+    'uploadWordImage',
+    'uploadWords',
+  ]);
+  for (const [name, endpoint] of accessible) {
+    if (names.includes(name)) continue;
+    expect([name, getTokenScope(endpoint)]).toEqual([name, endpoint.method === 'GET' ? 'read' : 'write']);
+  }
+});
+
 test('access tokens can’t reach passwords, accounts, tokens, sessions or links that grant access', () => {
   const names = everyEndpoint.filter(([, endpoint]) => endpoint.sessionOnly).map(([name]) => name);
   expect(names.sort()).toEqual([
@@ -144,5 +214,6 @@ test('access tokens can’t reach passwords, accounts, tokens, sessions or links
     'turnOffService',
     'updateLearner',
     'uploadRoster',
+    'waiveWithdrawal',
   ]);
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '@glossa/db/database';
 import type { Request } from 'express';
 
 import type { User } from '#domain/accounts/user.ts';
-import { findUserByTokenHash } from './queries.ts';
+import { findTokenByHash } from './queries.ts';
 
 /** Returns the SHA-256 of a personal access token, as stored in the database. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -13,6 +13,17 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const bearerToken = (request: Request): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
 
-/** Finds the active user of a personal access token. */
-export const findUserByToken = (db: Queryable, token: string): Promise<User | undefined> =>
-  findUserByTokenHash(db, hashToken(token));
+/** A personal access token with its active user. */
+export interface PresentedToken {
+  user: User;
+  scopes: readonly string[];
+  isExpired: boolean;
+}
+
+/** Finds a personal access token of an active user. */
+export async function findToken(db: Queryable, token: string): Promise<PresentedToken | undefined> {
+  const row = await findTokenByHash(db, hashToken(token));
+  if (!row) return undefined;
+  const { scopes, isExpired, ...user } = row;
+  return { user, scopes, isExpired };
+}

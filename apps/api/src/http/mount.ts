@@ -6,6 +6,7 @@ import { formatEvent } from '@glossa/contract/event-stream';
 import { eventStreamType } from '@glossa/contract/event-stream-type';
 import { fail, failFields, Failure } from '@glossa/contract/failure';
 import { toFieldErrors } from '@glossa/contract/to-field-errors';
+import { getTokenScope } from '@glossa/contract/token-scopes';
 import { possibleErrors } from '@glossa/contract/possible-errors';
 import type { Database } from '@glossa/db/database';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -105,8 +106,9 @@ function createHandler(endpoint: Endpoint, handle: Route['handle'], options: Mou
   const readBody = jsonReader(endpoint);
   const receiveUpload =
     endpoint.files.length > 0 ? createUploadReceiver(endpoint, options.uploads) : undefined;
+  const requirements = { ...endpoint, scope: getTokenScope(endpoint) };
   return async (request: Request, response: Response): Promise<void> => {
-    const { user, usesToken } = await identify(endpoint, request, options);
+    const { user, usesToken } = await identify(requirements, request, options);
     setResponseLanguage(response, user);
     const check = async () => {
       await consumeLimit(endpoint, request, user, options.limits);

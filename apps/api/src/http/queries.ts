@@ -2,7 +2,6 @@ import type { Queryable } from '@glossa/db/database';
 import { first, run, statements } from '@glossa/db/statements';
 
 import { userColumns } from '#domain/accounts/queries.ts';
-import type { User } from '#domain/accounts/user.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 // When a session ends however much it is used; depends on the current role.
@@ -18,11 +17,11 @@ export const sql = statements<QueryTypes>('http', {
   // An UPDATE, so that a session that ended in the meantime stays ended.
   renewSession: 'UPDATE session SET expires_at = $2 WHERE sid_hash = $1',
   deleteSession: 'DELETE FROM session WHERE sid_hash = $1',
-  findUserByToken: `WITH used AS (
+  findToken: `WITH used AS (
      UPDATE access_token SET last_used_at = now()
-     WHERE token_hash = $1 AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
+     WHERE token_hash = $1 AND expires_at > now() AND (last_used_at IS NULL OR last_used_at < now() - interval '1 minute')
    )
-   SELECT ${userColumns} FROM access_token t JOIN learner l ON l.id = t.learner_id
+   SELECT ${userColumns}, t.scopes, t.expires_at <= now() AS "isExpired!" FROM access_token t JOIN learner l ON l.id = t.learner_id
    WHERE t.token_hash = $1 AND l.is_active`,
   insertSignature:
     'INSERT INTO used_signature (digest, expires_at) VALUES ($1, $2) ON CONFLICT (digest) DO NOTHING',
@@ -56,11 +55,10 @@ export const deleteSession = (db: Queryable, sidHash: Buffer): Promise<number> =
   run(db, sql.deleteSession, [sidHash]);
 
 /**
- * Finds the active user of a personal access token by its hash. Its last use is updated at most once a minute, so that
+ * Finds a personal access token by its hash, with its active user. Its last use is updated at most once a minute, so that
  * requests do not block each other.
  */
-export const findUserByTokenHash = (db: Queryable, tokenHash: Buffer): Promise<User | undefined> =>
-  first(db, sql.findUserByToken, [tokenHash]);
+export const findTokenByHash = (db: Queryable, tokenHash: Buffer) => first(db, sql.findToken, [tokenHash]);
 
 /** Stores the digest of a used signature; returns false if it was used before. */
 export const insertSignature = async (db: Queryable, digest: Buffer, expiresAt: Date): Promise<boolean> =>

@@ -40,7 +40,7 @@ export interface QueryTypes {
     params: [$1: Uint8Array];
     row: object;
   };
-  findUserByToken: {
+  findToken: {
     params: [$1: Uint8Array];
     row: {
       id: string;
@@ -61,6 +61,8 @@ export interface QueryTypes {
       hasSecondFactor: boolean;
       secondFactorAskedAt: Date | null;
       emailVerifiedAt: Date | null;
+      scopes: string[];
+      isExpired: boolean;
     };
   };
   insertSignature: {

@@ -16,7 +16,7 @@ import { fillAccount } from '#testing/factories/full-account.ts';
 import { createProduct } from '#testing/factories/product.ts';
 import { runGlossaProcess } from '#testing/glossa-process.ts';
 import { createSecondSite } from '#testing/second-site.ts';
-import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { demoShop, order, payInDemo, waiveAll } from '#testing/shopping.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -44,6 +44,7 @@ beforeAll(async () => {
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
   await payInDemo(reader, id);
+  await waiveAll(reader, id);
 }, 300_000);
 
 test('stores uploads in the bucket and nothing on disk', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput } from '@glossa/contract/endpoint';
 import { createOrder, getOrder, type Order } from '@glossa/contract/orders';
 import { createPaymentIntent, confirmPayment, payByTestCard } from '@glossa/contract/payments';
+import { waiveWithdrawal, waiverVersion } from '@glossa/contract/purchases';
 import { newId } from '@glossa/db/new-id';
 import type { FakeStripe } from '@glossa/payments/testing/fake-stripe';
 
@@ -31,6 +32,18 @@ const validCard = { exp_month: 12, exp_year: new Date().getFullYear() + 2, cvc: 
 export async function payInDemo(browser: Browser, orderId: string, number = '4242424242424242') {
   await browser.call(createPaymentIntent, { body: { order_id: orderId } });
   return browser.call(payByTestCard, { body: { order_id: orderId, number, ...validCard } });
+}
+
+/** Agrees as the buyer to start with everything in an order at once, which ends the right of withdrawal. */
+export async function waiveAll(browser: Browser, orderId: string): Promise<void> {
+  const { items } = await browser.call(getOrder, { params: { id: orderId } });
+  for (const { purchase_id: id } of items) {
+    if (id === null) continue;
+    await browser.call(waiveWithdrawal, {
+      params: { id },
+      body: { version: waiverVersion, language: 'en' },
+    });
+  }
 }
 
 /** Starts a payment with the fake Stripe. Returns the ID of the payment intent. */

@@ -1,5 +1,11 @@
 import { refundOrder } from '@glossa/contract/orders';
-import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
+import {
+  importPurchase,
+  listMyPurchases,
+  ratePurchase,
+  waiveWithdrawal,
+  waiverVersion,
+} from '@glossa/contract/purchases';
 import { addToCart, listProducts } from '@glossa/contract/shop';
 
 import { admin, contentManager, demoLearner } from '../../src/users/demo-accounts.ts';
@@ -19,7 +25,10 @@ async function createPurchases(user: User): Promise<string> {
   for (const id of ids.slice(5, 7)) await call(addToCart, { params: { id } });
   const bought = await call(listMyPurchases, { query: {} });
   const [first, second] = bought.results.map(({ id }) => ({ params: { id } }));
-  if (first) await call(importPurchase, first);
+  if (first) {
+    await call(waiveWithdrawal, { ...first, body: { version: waiverVersion, language: 'en' } });
+    await call(importPurchase, first);
+  }
   if (second) await call(ratePurchase, { ...second, body: { rating: 5 } });
   return ids[7] ?? '';
 }

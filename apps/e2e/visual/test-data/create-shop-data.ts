@@ -2,7 +2,13 @@ import { addTrack } from '@glossa/contract/audio-tracks';
 import { createBundle } from '@glossa/contract/content-pricing';
 import { createEbook, updateEbook } from '@glossa/contract/ebooks';
 import { listOrders, refundOrder } from '@glossa/contract/orders';
-import { importPurchase, listMyPurchases, ratePurchase } from '@glossa/contract/purchases';
+import {
+  importPurchase,
+  listMyPurchases,
+  ratePurchase,
+  waiveWithdrawal,
+  waiverVersion,
+} from '@glossa/contract/purchases';
 import { addToCart, listProducts } from '@glossa/contract/shop';
 import { createCoupon } from '@glossa/contract/shop-settings';
 import { updateCatalogVideo } from '@glossa/contract/catalog-videos';
@@ -78,7 +84,10 @@ export async function createPurchases(
   for (const id of ids.slice(5, 7)) await call(addToCart, { params: { id } });
   const bought = await call(listMyPurchases, { query: {} });
   const [first, second] = bought.results.map(({ id }) => ({ params: { id } }));
-  if (first) await call(importPurchase, first);
+  if (first) {
+    await call(waiveWithdrawal, { ...first, body: { version: waiverVersion, language: 'en' } });
+    await call(importPurchase, first);
+  }
   if (second) await call(ratePurchase, { ...second, body: { rating: 5 } });
   await buyProduct(buyer, course);
   const purchases = await call(listMyPurchases, { query: {} });

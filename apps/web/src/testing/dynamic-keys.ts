@@ -32,6 +32,8 @@ export const dynamicKeys: readonly RegExp[] = [
   // features/settings/components/shortcuts-section.tsx: names of the reader's shortcuts.
   /^reader:explanation\.kinds\./,
   /^reader:keys\./,
+  // features/settings/components/tokens-section.tsx
+  /^settings:tokens\.scope(_help)?\./,
   // features/watching and the settings: names of the player's shortcuts, why playback fails, what a card contains.
   /^watch:(keys|problems|card\.saved)\./,
   // features/reading/components/tap-along.tsx: whether the times are saved.

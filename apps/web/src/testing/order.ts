@@ -13,6 +13,7 @@ export const access = (more: Partial<PurchaseAccess> = {}): PurchaseAccess => ({
   max_downloads: -1,
   expires_at: null,
   is_expired: false,
+  needs_waiver: false,
   ...more,
 });
 
@@ -49,6 +50,7 @@ export const order = (more: Partial<Order> = {}): Order => ({
       quantity: 1,
       purchase_id: '0192a0b0-0000-7000-8000-0000000000d1',
       access: access(),
+      waived_at: null,
     },
   ],
   downloadLinks: [{ purchase_id: '0192a0b0-0000-7000-8000-0000000000d1', title: 'Le renard' }],

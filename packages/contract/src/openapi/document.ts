@@ -1,4 +1,5 @@
 import type { Access } from '../endpoint.ts';
+import type { TokenScope } from '../token-scopes.ts';
 
 /** The parts of OpenAPI 3.1 that describe this API, with the standard's names. */
 export interface OpenApiDocument {
@@ -91,8 +92,8 @@ export interface Operation {
   summary: string;
   description: string;
   tags: string[];
-  /** Alternative ways to authenticate. Each requires all of its schemes. */
-  security: Record<string, never[]>[];
+  /** Alternative ways to authenticate. Each requires all of its schemes, and an access token the scope listed with it. */
+  security: Record<string, TokenScope[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Reference>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { getTokenScope, type TokenScope } from '../token-scopes.ts';
 import type { Operation } from './document.ts';
 
 export const securitySchemes = {
@@ -33,22 +34,23 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'For scripts and other programs. A personal access token, created in Settings or with POST /api/auth/tokens/. It acts on behalf of its owner and requires neither a CSRF token nor a signature.',
+      'For scripts and other programs. A personal access token, created in Settings or with POST /api/auth/tokens/. It acts on behalf of its owner, within its scopes (`read`, `write`, `media`) and until it expires, and requires neither a CSRF token nor a signature. Each operation names the scope that it needs.',
   },
 } as const;
 
 type Scheme = keyof typeof securitySchemes;
 
-const requireAll = (...schemes: Scheme[]): Record<string, never[]> =>
+const requireAll = (...schemes: Scheme[]): Record<string, TokenScope[]> =>
   Object.fromEntries(schemes.map((scheme) => [scheme, []]));
 
 /** Returns the alternative ways to authenticate. Empty for public read endpoints. */
-export function buildSecurity({ access, sessionOnly, csrf, signed }: Endpoint): Operation['security'] {
+export function buildSecurity(endpoint: Endpoint): Operation['security'] {
+  const { access, sessionOnly, csrf, signed } = endpoint;
   const headers: Scheme[] = [
     ...(csrf ? (['csrf'] as const) : []),
     ...(signed ? (['signature', 'timestamp'] as const) : []),
   ];
   if (access === 'public') return headers.length > 0 ? [requireAll(...headers)] : [];
   const bySession = requireAll('session', ...headers);
-  return sessionOnly ? [bySession] : [bySession, requireAll('bearer')];
+  return sessionOnly ? [bySession] : [bySession, { bearer: [getTokenScope(endpoint)] }];
 }

@@ -1,15 +1,21 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
 import { fail } from '@glossa/contract/failure';
 import type { Database, Transaction } from '@glossa/db/database';
 import { archiveKey } from '@glossa/formats/archive/archive-key';
 import type { Storage } from '@glossa/storage/storage';
 import type { Logger } from 'pino';
 
+import type { Config } from '#config.ts';
 import { pendingContentKey } from '#domain/documents/content-hash.ts';
 import { bookKey } from '#domain/library/storage-keys.ts';
 import { recordDeletion, type EventActor } from '#domain/security-log/record-event.ts';
 import { deleteUse } from '#domain/storage-quota/queries.ts';
 import { removeUnusedMedia } from '#domain/videos/remove-unused-media.ts';
+import { uploadFolder } from '#domain/videos/work-folders.ts';
 import { deckKey, rejectedLinesKey, uploadKey } from '#domain/vocabulary/word-file-keys.ts';
+import type { Mailer } from '#platform/email/mailer.ts';
 import { learnerImportKey } from './learner-import-key.ts';
 import {
   anonymizeOrders,
@@ -17,21 +23,25 @@ import {
   deleteLearner,
   deleteUnusedDocuments,
   deleteWordImages,
+  findEmail,
   findReferences,
   lockActiveAdmins,
   lockLearner,
   type AccountReferences,
 } from './queries.ts';
 
-interface DeletionDeps {
+export interface DeletionDeps {
+  config: Pick<Config, 'dataDir'>;
   db: Database;
   storage: Storage;
+  mailer: Pick<Mailer, 'outbox'>;
   log: Pick<Logger, 'error'>;
 }
 
 /**
  * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings,
- * word images, word files and learner imports, and documents that no one else uses. In the security log, an alias
+ * word images, word files and learner imports, unfinished uploads, emails stored here, and documents that no one else
+ * uses. In the security log, an alias
  * replaces it. `before` runs in the same transaction, with the IDs of all active admins, whose rows are locked.
  * @throws {Failure} `last_admin` for the only active admin
  */
@@ -42,12 +52,12 @@ export async function deleteAccount(
   before: (tx: Transaction, admins: readonly string[]) => Promise<void> = async () => {},
 ): Promise<void> {
   const { db, log } = deps;
-  const references = await db.transaction(async (tx) => {
+  const { references, email } = await db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx);
     await before(tx, admins);
     if (admins.length === 1 && admins[0] === id) fail('last_admin');
     await lockLearner(tx, id);
-    const found = await findReferences(tx, id);
+    const found = { references: await findReferences(tx, id), email: await findEmail(tx, id) };
     await anonymizeOrders(tx, id);
     await recordDeletion(tx, id, actor);
     await deleteLearner(tx, id);
@@ -55,6 +65,8 @@ export async function deleteAccount(
   });
   // The account is already deleted, even if cleaning up its files fails.
   try {
+    await rm(path.join(uploadFolder(deps.config.dataDir), id), { recursive: true, force: true });
+    if (email !== undefined) await deps.mailer.outbox?.removeTo(email);
     await deleteAccountFiles(deps, references);
     await deleteUse(db, id);
   } catch (error) {

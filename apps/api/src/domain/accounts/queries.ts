@@ -130,9 +130,15 @@ export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<v
   // The country stays, because taxes are reported by country.
   await tx.prisma.order.updateMany({
     where: { buyerId },
-    data: { buyerName: '', buyerEmail: '', buyerAddress: '' },
+    data: { buyerName: '', buyerEmail: '', buyerAddress: '', refundReason: '' },
   });
+  // People explain themselves there, perhaps with their name.
+  await tx.prisma.refund.updateMany({ where: { order: { buyerId } }, data: { reason: '' } });
 };
+
+/** Finds the email of an account. */
+export const findEmail = async ({ prisma }: Queryable, id: string): Promise<string | undefined> =>
+  (await prisma.learner.findUnique({ where: { id }, select: { email: true } }))?.email;
 
 /** Deletes the rows of word images whose files are deleted. */
 export const deleteWordImages = async (db: Queryable, keys: readonly string[]): Promise<void> => {

@@ -11,6 +11,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { getText, listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { listWords } from '@glossa/contract/word-lists';
+import { newId } from '@glossa/db/new-id';
 import { listLiveRoutines } from '@glossa/db/routines';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -24,9 +25,10 @@ import { createProduct } from '#testing/factories/product.ts';
 import { runGlossaProcess } from '#testing/glossa-process.ts';
 import { waitOptions } from '#testing/wait-options.ts';
 import { createSecondSite, openSite } from '#testing/second-site.ts';
-import { demoShop, order, payInDemo } from '#testing/shopping.ts';
+import { demoShop, order, payInDemo, waiveAll } from '#testing/shopping.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { fileNames, readManifest, writeManifest } from './manifest.ts';
 
 const app = startTestApp(demoShop);
 const password = 'a good passphrase 1';
@@ -42,6 +44,7 @@ beforeAll(async () => {
   await fillAccount(app, reader);
   const { id } = await order(reader, { product_ids: [(await createProduct(app)).id] });
   await payInDemo(reader, id);
+  await waiveAll(reader, id);
   // A text that no worker has processed yet.
   const long = 'An otter swam on. '.repeat(3000);
   await reader.call(uploadText, {
@@ -59,10 +62,17 @@ const target = () => app.deps.config;
 const backUp = (...more: string[]) => runGlossaProcess(target(), ['backup', folder, ...more]);
 const listBackups = async () => (await readdir(folder)).sort().map((name) => path.join(folder, name));
 
+/** Creates an access token, which a backup must not contain. */
+const createTokenOf = (learnerId: string) =>
+  app.deps.db.prisma.accessToken.create({
+    data: { id: newId(), learnerId, name: 'Script', prefix: 'glossa_', tokenHash: new Uint8Array(32) },
+  });
+
 /** Returns all rows except those that a backup leaves out and the audit entries, which include the restore. */
 async function readRows(databaseUrl: string) {
-  const { session, rate_limit, password_reset, audit_entry, ...rows } = await readAllRows(databaseUrl);
-  expect([session, rate_limit, password_reset, audit_entry]).toHaveLength(4);
+  const { session, rate_limit, password_reset, access_token, audit_entry, ...rows } =
+    await readAllRows(databaseUrl);
+  expect([session, rate_limit, password_reset, access_token, audit_entry]).toHaveLength(5);
   return rows;
 }
 
@@ -121,6 +131,36 @@ test('restores a working copy of the site elsewhere', async () => {
   await stopWorker();
   await site.close();
   await second.remove();
+}, 300_000);
+
+test('ends access tokens, also those in a backup of an earlier version', async () => {
+  await createTokenOf(learner.id);
+  const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
+  await cp((await listBackups())[0] ?? '', older, { recursive: true });
+  const manifest = await readManifest(older);
+  expect(manifest.leftOut).toContain('access_token');
+  // Its content isn't read, so anything will do.
+  const content = 'rows of tokens';
+  await writeFile(path.join(older, fileNames.table('access_token')), content);
+  await writeManifest(older, {
+    ...manifest,
+    leftOut: manifest.leftOut.filter((table) => table !== 'access_token'),
+    tables: [
+      ...manifest.tables,
+      {
+        table: 'access_token',
+        columns: ['id', 'learner_id', 'name'],
+        rows: 1,
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+      },
+    ],
+  });
+  const second = await createSecondSite(app);
+  expect(await runGlossaProcess(second, ['restore', older])).toMatchObject({ code: 0, errors: '' });
+  expect((await readAllRows(second.databaseUrl))['access_token']).toMatchObject({ count: 0 });
+  await second.remove();
+  await rm(older, { recursive: true });
 }, 300_000);
 
 test('restores a backup of an older version with the functions and triggers of this version', async () => {

@@ -13,10 +13,16 @@ import { createChecksum } from './checksum.ts';
 import { findSequences, findTables } from './tables.ts';
 
 /**
- * Tables that grant access: restoring them would revive sessions and links that have since ended or been used. Since
- * these include invitations, a restore reports them as lost.
+ * Tables that grant access: restoring them would revive sessions, tokens and links that have since ended or been used.
+ * Since these include invitations, a restore reports them as lost.
  */
-const excludedTables = ['email_link', 'password_reset', 'rate_limit', 'session'];
+export const excludedTables: readonly string[] = [
+  'access_token',
+  'email_link',
+  'password_reset',
+  'rate_limit',
+  'session',
+];
 
 /** gzip level: a third of the size of level 0 at disk speed; level 6 takes twice as long for 10% less. */
 const level = 3;
@@ -40,7 +46,7 @@ export async function dumpDatabase(
     tables,
     sequences: await findSequences(client),
     migrations: await listAppliedMigrations(client),
-    leftOut: excludedTables,
+    leftOut: [...excludedTables],
     server: rows[0]?.server ?? '',
   };
 }

@@ -10,6 +10,7 @@ import pg from 'pg';
 
 import { OperatorError } from '#platform/operator-error.ts';
 import { clearSchema } from './clear-schema.ts';
+import { excludedTables } from './dump-database.ts';
 import { fileNames, type Manifest } from './manifest.ts';
 import { suspendConstraints } from './suspend-constraints.ts';
 import { findTables } from './tables.ts';
@@ -46,6 +47,8 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const restoreConstraints = await suspendConstraints(client);
   for (const table of manifest.tables) {
+    // Backups of earlier versions contain access tokens.
+    if (excludedTables.includes(table.table)) continue;
     onStep(`table ${table.table}`);
     await loadTable(client, table, loading);
   }

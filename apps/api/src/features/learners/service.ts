@@ -13,7 +13,7 @@ import { newId } from '@glossa/db/new-id';
 
 import type { Deps } from '#deps.ts';
 import { chooseLanguages } from '#domain/accounts/choose-languages.ts';
-import { deleteAccount } from '#domain/accounts/delete-account.ts';
+import { deleteAccount, type DeletionDeps } from '#domain/accounts/delete-account.ts';
 import { createLink } from '#domain/accounts/email-links/create-link.ts';
 import { emailChangedEmail, linkEmail } from '#domain/accounts/email-links/emails.ts';
 import { deleteLinks, findAddress, unmarkVerified } from '#domain/accounts/email-links/queries.ts';
@@ -229,18 +229,14 @@ export async function resetSecondFactor(
  * Deletes a learner permanently.
  * @throws {Failure} learner_not_found, last_admin, own_account
  */
-export const deleteLearner = (
-  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
-  actor: Actor,
-  id: string,
-): Promise<void> =>
+export const deleteLearner = (deps: DeletionDeps, actor: Actor, id: string): Promise<void> =>
   deleteAccount(deps, id, actor, async (tx, admins) => {
     if (!(await queries.lockLearner(tx, id))) fail('learner_not_found');
     guardAdmins(actor, id, admins);
     await recordLearnerAudit(tx, actor, { action: 'delete', target: id });
   });
 
-type BulkDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
+type BulkDeps = DeletionDeps;
 type BulkBody = HandlerInput<typeof changeLearnersEndpoint>['body'];
 
 /** Actions on one learner. Each returns whether it changed anything. */

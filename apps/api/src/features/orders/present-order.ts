@@ -8,11 +8,12 @@ import { presentAccess } from '#domain/shop/purchases/present-purchase.ts';
 import type { ItemRow, OrderRow } from './queries.ts';
 
 const presentItem = (
-  { language, price, has_cover, access, ...item }: ItemRow,
+  { language, price, has_cover, access, waived_at, ...item }: ItemRow,
   currency: Currency,
 ): OrderItem => ({
   ...item,
   access: access && presentAccess(access),
+  waived_at: waived_at && new Date(waived_at).toISOString(),
   language: (language && languageById(language)?.code) || null,
   image: has_cover && item.product_id ? `/media/products/${item.product_id}/cover` : null,
   price: toMajorUnits({ amount: price, currency }),

@@ -29,6 +29,8 @@ export interface ItemRow extends Pick<
   price: number;
   purchase_id: string | null;
   access: AccessRow | null;
+  /** As PostgreSQL formats it. */
+  waived_at: string | null;
   has_cover: boolean;
 }
 
@@ -49,7 +51,7 @@ export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'tax
   createdAt: Date;
   completedAt: Date | null;
   refundedAt: Date | null;
-  /** Whether any item was downloaded or imported. */
+  /** Whether any item was downloaded or imported, or the right of withdrawal was given up. */
   isUsed: boolean;
   items: ItemRow[];
   refunds: (Omit<Order['refunds'][number], 'date'> & { date: string })[];
@@ -63,11 +65,11 @@ const columnsWith = (
   o.payment_method AS "paymentMethod", o.refund_reason AS "refundReason", o.created_at AS "createdAt",
   o.completed_at AS "completedAt", o.refunded_at AS "refundedAt",
   EXISTS (SELECT 1 FROM order_item i JOIN purchase u ON u.order_item_id = i.id
-    WHERE i.order_id = o.id AND (u.download_count > 0 OR u.imported_at IS NOT NULL)) AS "isUsed",
+    WHERE i.order_id = o.id AND (u.download_count > 0 OR u.imported_at IS NOT NULL OR i.waived_at IS NOT NULL)) AS "isUsed",
   (SELECT json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'plan', i.plan_id, 'title', i.title,
       'author', i.author, 'type', i.kind, 'isFree', i.is_free, 'price', i.price, 'language', p.language,
       'purchase_id', u.id, 'access', CASE WHEN u.id IS NOT NULL THEN ${access} END,
-      'has_cover', p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL) ORDER BY i.seq)
+      'waived_at', i.waived_at, 'has_cover', p.cover_key IS NOT NULL OR m.poster_key IS NOT NULL) ORDER BY i.seq)
     FROM order_item i LEFT JOIN product p ON p.id = i.product_id
     LEFT JOIN video_media m ON m.id = p.media_id
     LEFT JOIN purchase u ON u.order_item_id = i.id AND u.revoked_at IS NULL WHERE i.order_id = o.id) AS items,

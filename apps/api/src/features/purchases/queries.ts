@@ -4,7 +4,13 @@ import type { Queryable } from '@glossa/db/database';
 import { first, one, run, statements } from '@glossa/db/statements';
 
 import { escapeLike, listPageWithCount } from '#domain/library/lists/queries.ts';
-import { accessSql, filesSql, isReadableSql, type AccessRow } from '#domain/shop/purchases/queries.ts';
+import {
+  accessSql,
+  filesSql,
+  isReadableSql,
+  needsWaiverSql,
+  type AccessRow,
+} from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /** Purchases that haven't been revoked, with their product and price. */
@@ -56,6 +62,11 @@ const sql = statements<QueryTypes, NarrowTypes>('purchases', {
   // Canceling or refunding the order waits for this transaction, and vice versa.
   lockOrder: `SELECT FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
    WHERE u.id = $1 AND u.buyer_id = $2 FOR KEY SHARE OF o`,
+  needsWaiver: `SELECT ${needsWaiverSql('$1')} AS "needsWaiver!"`,
+  // An item that was free or used before needs none.
+  recordWaiver: `UPDATE order_item i SET waived_at = $3, waiver_version = $4, waiver_language = $5, waiver_text = $6
+   FROM purchase u WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL AND i.id = u.order_item_id
+     AND i.waived_at IS NULL AND ${needsWaiverSql('$1')}`,
   rate: `WITH old AS (SELECT id, product_id, rating FROM purchase WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL FOR UPDATE),
    rated AS (UPDATE purchase u SET rating = $3, rated_at = $4 FROM old WHERE u.id = old.id)
    UPDATE product p SET rating_sum = p.rating_sum + $3 - coalesce(old.rating, 0),
@@ -126,6 +137,27 @@ export const findRevocation = async (
 /** Locks the order of a purchase until the transaction ends; returns false if there is no such purchase. */
 export const lockPurchaseOrder = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
   (await first(tx, sql.lockOrder, [id, buyerId])) !== undefined;
+
+/** Returns whether the buyer of a purchase must first agree that the right of withdrawal ends. */
+export const needsWaiver = async (tx: Queryable, { id }: PurchaseKey): Promise<boolean> =>
+  (await one(tx, sql.needsWaiver, [id])).needsWaiver;
+
+/** What a buyer has agreed to, and when. */
+export interface Waiver {
+  version: string;
+  language: string;
+  text: string;
+  now: Date;
+}
+
+/** Records with the order that the buyer gave up the right of withdrawal, unless no agreement is needed. */
+export const recordWaiver = async (
+  tx: Queryable,
+  { id, buyerId }: PurchaseKey,
+  { version, language, text, now }: Waiver,
+): Promise<void> => {
+  await run(tx, sql.recordWaiver, [id, buyerId, now, version, language, text]);
+};
 
 /** Rates a purchase and updates its product's rating; returns false if there is no such purchase. */
 export const setRating = async (

@@ -80,6 +80,16 @@ export interface QueryTypes {
     params: [$1: string, $2: string];
     row: object;
   };
+  needsWaiver: {
+    params: [$1: string];
+    row: {
+      needsWaiver: boolean;
+    };
+  };
+  recordWaiver: {
+    params: [$1: string, $2: string, $3: Date | string | null, $4: string | null, $5: string | null, $6: string | null];
+    row: object;
+  };
   rate: {
     params: [$1: string, $2: string, $3: number | null, $4: Date | string | null];
     row: object;

@@ -11,6 +11,7 @@ import { createOfflineCopy, downloadPurchase } from './downloads/service.ts';
 import { importPurchase } from './import/service.ts';
 import { getListening, saveListening } from './listening/service.ts';
 import * as service from './service.ts';
+import { waive } from './waiver.ts';
 
 /** Returns the key of the user's purchase named in the path. */
 const toKey = ({ params, user }: { params: { id: string }; user: User }) => ({
@@ -24,6 +25,9 @@ export function purchaseRoutes(deps: Pick<Deps, 'config' | 'db' | 'clock'>): Rou
     route(purchases.listMyPurchases, ({ query, user }) => service.listPurchases(db, user.id, query)),
     route(purchases.getPurchase, (context) => service.getPurchase(db, toKey(context))),
     route(purchases.importPurchase, (context) => importPurchase(db, toKey(context), clock())),
+    route(purchases.waiveWithdrawal, ({ body, ...context }) =>
+      waive(db, toKey(context), { ...body, now: clock() }),
+    ),
     route(purchases.ratePurchase, ({ body, ...context }) =>
       service.ratePurchase(db, toKey(context), { rating: body.rating, now: clock() }),
     ),

@@ -92,8 +92,9 @@ describe('the document', () => {
 
 test('lists the cookie, CSRF header, signature and token that each route requires', () => {
   const bySession = { session: [], csrf: [] };
-  expect(operation('createTag').security).toEqual([bySession, { bearer: [] }]);
-  expect(operation('listTags').security).toEqual([{ session: [] }, { bearer: [] }]);
+  expect(operation('createTag').security).toEqual([bySession, { bearer: ['write'] }]);
+  expect(operation('listTags').security).toEqual([{ session: [] }, { bearer: ['read'] }]);
+  expect(operation('uploadTextCover').security).toContainEqual({ bearer: ['media'] });
   expect(operation('login').security).toEqual([{ csrf: [] }]);
   expect(operation('getSchema').security).toEqual([]);
   // An access token must not be enough to change the password and thereby take over the account.
@@ -108,8 +109,16 @@ test('lists the cookie, CSRF header, signature and token that each route require
 
 test('lists exactly the error codes each route can return', () => {
   expect(codesOf('createTag', 409)).toEqual(['tag_exists']);
-  expect(codesOf('createTag', 403)).toEqual(['second_factor_setup_required', 'csrf_failed']);
-  expect(codesOf('listTexts', 403)).toEqual(['not_a_learner', 'second_factor_setup_required']);
+  expect(codesOf('createTag', 403)).toEqual([
+    'token_scope_missing',
+    'second_factor_setup_required',
+    'csrf_failed',
+  ]);
+  expect(codesOf('listTexts', 403)).toEqual([
+    'token_scope_missing',
+    'not_a_learner',
+    'second_factor_setup_required',
+  ]);
   expect(codesOf('login', 400)).toEqual(['invalid_credentials', 'invalid_request']);
   expect(codesOf('login', 401)).toEqual([]);
   expect(codesOf('getSchema', 400)).toEqual([]);

@@ -32,6 +32,25 @@ test('removes budgets of past days', async () => {
   expect(await db.prisma.dailyBudget.findMany()).toMatchObject([{ day: today }]);
 });
 
+test('removes access tokens a month after their expiry', async () => {
+  const { db } = app.deps;
+  const { id: learnerId } = await createLearner(app);
+  const ages = [-1, 29, 31];
+  await db.prisma.accessToken.createMany({
+    data: ages.map((days) => ({
+      id: newId(),
+      learnerId,
+      name: `${days}`,
+      prefix: 'glossa_',
+      tokenHash: new Uint8Array(32).fill(days + 1),
+      expiresAt: new Date(Date.now() - days * 86_400_000),
+    })),
+  });
+  await deleteExpired(db);
+  const remaining = await db.prisma.accessToken.findMany({ where: { learnerId }, orderBy: { name: 'asc' } });
+  expect(remaining.map(({ name }) => name)).toEqual(['-1', '29']);
+});
+
 test('keeps deleted saved items for a day', async () => {
   const { db } = app.deps;
   const { id: ownerId } = await createLearner(app);

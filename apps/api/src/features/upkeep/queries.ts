@@ -56,6 +56,8 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    LIMIT 1000`,
   foldTagUses: 'SELECT fold_tag_uses()',
   deleteExpiredSessions: 'DELETE FROM session WHERE expires_at < now()',
+  // Owners see for a month which token no longer works.
+  deleteExpiredTokens: `DELETE FROM access_token WHERE expires_at < now() - interval '30 days'`,
   deleteExpiredSignatures: 'DELETE FROM used_signature WHERE expires_at < now()',
   deleteExpiredResets: 'DELETE FROM password_reset WHERE expires_at < now()',
   // They stay for a week, so that whoever opens an old one learns what happened to it.
@@ -162,6 +164,7 @@ export const deleteUnusedDocuments = (db: Queryable): Promise<number> =>
 
 const expired = [
   sql.deleteExpiredSessions,
+  sql.deleteExpiredTokens,
   sql.deleteExpiredSignatures,
   sql.deleteExpiredResets,
   sql.deleteOldEmailLinks,

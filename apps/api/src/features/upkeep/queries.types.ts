@@ -75,6 +75,10 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
+  deleteExpiredTokens: {
+    params: [];
+    row: object;
+  };
   deleteExpiredSignatures: {
     params: [];
     row: object;

@@ -14,6 +14,8 @@ export interface Outbox {
   store(email: Email): Promise<void>;
   /** Newest first, at most 100. */
   list(): Promise<StoredEmail[]>;
+  /** Deletes all emails to an address, however it's capitalized. */
+  removeTo(address: string): Promise<void>;
   /** Resolves with undefined if the email no longer exists. `id` is a UUID. */
   find(id: string): Promise<StoredEmail | undefined>;
 }
@@ -42,6 +44,12 @@ export function openOutbox(folder: string): Outbox {
         await rm(path.join(folder, old), { force: true });
     },
     list: async () => Promise.all((await listNames()).slice(0, maxStoredEmails).map(read)),
+    removeTo: async (address) => {
+      for (const name of await listNames()) {
+        const { to } = await read(name);
+        if (to.toLowerCase() === address.toLowerCase()) await rm(path.join(folder, name), { force: true });
+      }
+    },
     find: async (id) => {
       const name = `${id.toLowerCase()}.json`;
       return (await listNames()).includes(name) ? read(name) : undefined;

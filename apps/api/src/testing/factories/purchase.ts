@@ -12,7 +12,8 @@ let orderNumber = 0;
 
 /**
  * Creates the rows of a completed order: the order, its item and the purchase. Without a product, creates an ebook.
- * `terms` are columns of the purchase, by default permanent and unprotected. Returns its row with `product`.
+ * `terms` are columns of the purchase, by default permanent and unprotected. Unless `isWaived` is false, the buyer has
+ * given up the right of withdrawal. Returns its row with `product`.
  */
 export async function createPurchase(
   app: TestApp,
@@ -20,11 +21,13 @@ export async function createPurchase(
     buyer,
     product: productOverride,
     price,
+    isWaived = true,
     ...terms
   }: {
     buyer: { id: string };
     product?: { id: string; title: string; price: number; kind: string } | undefined;
     price?: number;
+    isWaived?: boolean;
   } & Terms,
 ) {
   const { prisma } = app.deps.db;
@@ -59,6 +62,12 @@ export async function createPurchase(
           isFree: paidPrice === 0,
           basePrice: paidPrice,
           price: paidPrice,
+          ...(isWaived && {
+            waivedAt: now,
+            waiverVersion: '1',
+            waiverLanguage: 'en',
+            waiverText: 'I agree.',
+          }),
           contents: { create: bundleItems.map(({ productId, seq }) => ({ productId, seq })) },
         },
       },

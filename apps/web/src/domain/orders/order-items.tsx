@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMoney } from '@/domain/money/use-money.ts';
 import { ownedItemFromOrder } from '@/domain/purchases/owned-item.ts';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { List } from '@/ui/layout/list.tsx';
 import { OrderLine } from './order-line.tsx';
 
@@ -11,10 +12,11 @@ import { OrderLine } from './order-line.tsx';
 export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'items' | 'money'> }) {
   const { t } = useTranslation('orders');
   const formatMoney = useMoney();
+  const format = useFormat();
   return (
     <List isDivided style={{ borderBlockStart: '1px solid var(--glossa-line)' }}>
       {items.map((item) => {
-        const { id, plan, title, author, type, isFree, price, quantity, language, image } = item;
+        const { id, plan, title, author, type, isFree, price, quantity, language, image, waived_at } = item;
         return (
           <OrderLine
             key={id}
@@ -43,6 +45,11 @@ export function OrderItems({ order: { items, money } }: { order: Pick<Order, 'it
               {t(`types.${type}`)}
               {quantity > 1 && <> {t('quantity', { count: quantity })}</>}
             </Text>
+            {waived_at !== null && (
+              <Text size="sm" c="dimmed">
+                {t('waived', { date: format.dateTime(new Date(waived_at)) })}
+              </Text>
+            )}
           </OrderLine>
         );
       })}

@@ -21,6 +21,7 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import type { OwnedItem } from './owned-item.ts';
 import { useImport, useLibrary } from './use-library.tsx';
+import { useWaiver } from './use-waiver.ts';
 
 const DownloadDialog = lazy(async () => ({
   default: (await import('./download-dialog.tsx')).DownloadDialog,
@@ -40,7 +41,11 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
   const library = useLibrary();
   const { importPurchase, isImporting } = useImport();
   const [dialog, setDialog] = useState<'download' | 'import'>();
+  const { ensureWaived } = useWaiver();
   const close = () => setDialog(undefined);
+  const openDialog = async (name: 'download' | 'import') => {
+    if (await ensureWaived(item)) setDialog(name);
+  };
   const { id, title, entries, is_expired: hasExpired, max_downloads: maxDownloads } = item;
   const [entry, ...others] = entries;
   const isBundle = others.length > 0;
@@ -98,7 +103,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
           loading={isImporting}
           aria-label={t('import.label', { title })}
           leftSection={<IconBookDownload size={18} stroke={1.7} />}
-          onClick={() => setDialog('import')}
+          onClick={() => void openDialog('import')}
         >
           {t('import.open')}
         </Button>
@@ -120,7 +125,7 @@ export function OwnedActions({ item, children }: { item: OwnedItem; children?: R
           disabled={!hasDownloadsLeft}
           aria-label={t('download.label', { title })}
           leftSection={<IconDownload size={18} stroke={1.7} />}
-          onClick={() => setDialog('download')}
+          onClick={() => void openDialog('download')}
         >
           {t('download.open')}
         </Button>

@@ -1,7 +1,5 @@
 import type { LibraryEntry } from '@glossa/contract/fields';
-import { listMarketplacePurchases } from '@glossa/contract/marketplace';
-import { getOrder, listOrders } from '@glossa/contract/orders';
-import { getPurchase, importPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import { importPurchase } from '@glossa/contract/purchases';
 import { listTexts } from '@glossa/contract/texts';
 import { listVideos } from '@glossa/contract/videos';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +14,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { ToastContent } from '@/ui/feedback/toast-content.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import type { OwnedItem } from './owned-item.ts';
+import { purchaseLists } from './purchase-lists.ts';
 
 type ImportedPurchase = Pick<OwnedItem, 'language' | 'entries'>;
 
@@ -55,15 +54,7 @@ export function useLibrary() {
   };
 }
 
-const invalidated = [
-  listMyPurchases,
-  listMarketplacePurchases,
-  getPurchase,
-  listOrders,
-  getOrder,
-  listTexts,
-  listVideos,
-];
+const invalidated = [...purchaseLists, listTexts, listVideos];
 
 /** Imports a purchase into the library, then opens it or says where it is. */
 export function useImport() {

@@ -19,6 +19,11 @@ export const OrderRecord = z.object({
   refunded: Amount,
   coupon: Text(100),
   payment_method: Text(20),
+  /** Billing data as on the invoice. Archives of earlier versions lack it. */
+  buyer_name: Text(1000).default(''),
+  buyer_email: Text(254).default(''),
+  buyer_address: Text(5000).default(''),
+  country: Text(500).default(''),
   refund_reason: Text(5000),
   created_at: Moment,
   completed_at: Moment.nullable(),
@@ -32,6 +37,9 @@ export const OrderRecord = z.object({
       /** Price before and after the product's discount. */
       base_price: Amount,
       price: Amount,
+      /** When the buyer gave up the right of withdrawal, and with which words. Archives of earlier versions lack both. */
+      waived_at: Moment.nullable().default(null),
+      waiver_text: Text(5000).nullable().default(null),
     }),
   ),
 });

@@ -90,7 +90,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
      cancelled_at = CASE WHEN $2 = 'cancelled' THEN $3::timestamptz ELSE cancelled_at END
    WHERE id = $1 AND status = 'completed'`,
   checkUsed: `SELECT EXISTS (SELECT 1 FROM order_item i JOIN purchase p ON p.order_item_id = i.id
-     WHERE i.order_id = $1 AND (p.download_count > 0 OR p.imported_at IS NOT NULL)) AS used`,
+     WHERE i.order_id = $1 AND (p.download_count > 0 OR p.imported_at IS NOT NULL OR i.waived_at IS NOT NULL)) AS used`,
 });
 
 /**
@@ -221,7 +221,7 @@ export const endCompleted = async (
   await run(tx, sql.endCompleted, [orderId, status, now]);
 };
 
-/** Returns whether any item of an order was downloaded or imported. */
+/** Returns whether any item of an order was downloaded or imported, or the right of withdrawal was given up. */
 export const hasBeenUsed = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await one(db, sql.checkUsed, [orderId])).used;
 

@@ -41,6 +41,15 @@ export const isReadableSql = (purchase: string): string =>
 
 const isExpiredSql = (purchase: string): string => `coalesce(${purchase}.expires_at <= now(), false)`;
 
+/**
+ * SQL condition for a purchase, given by its ID, whose buyer must first agree that the right of withdrawal ends: it was
+ * paid for and never used.
+ */
+export const needsWaiverSql = (purchaseId: string): string =>
+  `EXISTS (SELECT FROM purchase w JOIN order_item wi ON wi.id = w.order_item_id
+    WHERE w.id = ${purchaseId} AND wi.waived_at IS NULL AND wi.price > wi.coupon_share
+      AND w.download_count = 0 AND w.imported_at IS NULL AND w.heard_file_id IS NULL)`;
+
 /** SQL for the `AccessRow` of a purchase, given by its alias, as JSON. */
 export const accessSql = (purchase: string): string => `(
   SELECT json_build_object('entries', coalesce(found.entries, '[]'),
@@ -48,7 +57,7 @@ export const accessSql = (purchase: string): string => `(
     'has_files', EXISTS (SELECT FROM ${filesSql(purchase)} f),
     'can_listen', NOT ${isExpiredSql(purchase)} AND EXISTS (SELECT FROM ${filesSql(purchase)} f WHERE f.format = 'mp3'),
     'download_count', ${purchase}.download_count, 'max_downloads', ${purchase}.max_downloads,
-    'expires_at', ${purchase}.expires_at, 'is_expired', ${isExpiredSql(purchase)})
+    'expires_at', ${purchase}.expires_at, 'is_expired', ${isExpiredSql(purchase)}, 'needs_waiver', ${needsWaiverSql(`${purchase}.id`)})
   FROM (SELECT json_agg(json_build_object('kind', e.kind, 'id', e.id, 'title', e.title) ORDER BY e.id) AS entries FROM (
     SELECT 'text', id, title FROM text WHERE purchase_id = ${purchase}.id
     UNION ALL SELECT 'video', id, title FROM video WHERE purchase_id = ${purchase}.id) e (kind, id, title)) found)`;

@@ -1,3 +1,4 @@
+import { createToken, listTokens } from '@glossa/contract/access-tokens';
 import { changePassword, getMe, login } from '@glossa/contract/auth';
 import { expect, test } from 'vitest';
 
@@ -39,6 +40,15 @@ test('changes the password, rotates the current session and ends all others', as
     { subject: 'New sign-in to your Glossa account' },
     { subject: 'Your Glossa password has been changed' },
   ]);
+});
+
+test('revokes all access tokens, but not those of others', async () => {
+  const { browser } = await owner();
+  const other = await signInLearner(app);
+  for (const one of [browser, other]) await one.call(createToken, { body: { name: 'Script' } });
+  await browser.call(changePassword, passwords());
+  expect((await browser.call(listTokens, {})).results).toEqual([]);
+  expect((await other.call(listTokens, {})).results).toHaveLength(1);
 });
 
 test('invalidates the old session ID', async () => {

@@ -31,7 +31,8 @@ import { findAccount, findAccountById, lockAccount, replacePassword, type Accoun
 type PasswordDeps = Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'background'>;
 
 /**
- * Changes the user's password and ends all their sessions. The caller opens a new one for the current browser.
+ * Changes the user's password, ends all their sessions and revokes all personal access tokens. The caller opens a new
+ * session for the current browser.
  * @throws {Failure} wrong_password, same_password, password_sign_in_off
  */
 export async function changePassword(
@@ -52,6 +53,7 @@ export async function changePassword(
   const replaced = await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, account, passwordHash))) return false;
     await endAllSessions(tx, learnerId);
+    await revokeAllTokens(tx, learnerId);
     await deleteResetTokens(tx, learnerId);
     await recordSecurityEvent(tx, event);
     return true;

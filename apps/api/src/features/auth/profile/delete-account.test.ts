@@ -1,12 +1,17 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { checkAuth, deleteAccount, login, register } from '@glossa/contract/auth';
 import { listTexts } from '@glossa/contract/texts';
 import { exportDeck } from '@glossa/contract/word-export';
 import { uploadWords } from '@glossa/contract/word-import';
 import { addOrUpdateWord } from '@glossa/contract/words';
+import { newId } from '@glossa/db/new-id';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { createLearner } from '#testing/factories/learner.ts';
+import { createPurchase } from '#testing/factories/purchase.ts';
 import { createText } from '#testing/factories/text.ts';
 import { waitOptions } from '#testing/wait-options.ts';
 import { signInLearner } from '#testing/signed-in.ts';
@@ -156,4 +161,37 @@ describe('the last active admin', () => {
     await browser.call(deleteAccount, {});
     expect(await exists(browser.learnerId)).toBe(false);
   });
+});
+
+test('leaves no unfinished upload, stored email or reason of a refund behind', async () => {
+  const account = await createAccount(app);
+  const other = await createAccount(app);
+  const { config, db, mailer } = app.deps;
+  const folders = [account, other].map(({ id }) => path.join(config.dataDir, 'uploads', id));
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'part'), 'half a video');
+  }
+  for (const to of [account.email.toUpperCase(), other.email])
+    await mailer.send({ to, subject: 'Hello', text: 'You are reading.' });
+  const { orderItemId } = await createPurchase(app, { buyer: account });
+  const { orderId } = await db.prisma.orderItem.findUniqueOrThrow({ where: { id: orderItemId } });
+  const reason = 'I am Ada and it is too hard';
+  await db.prisma.order.update({ where: { id: orderId }, data: { refundReason: reason } });
+  const payment = { orderId, attempt: 1, provider: 'test', amount: 499, currency: 'USD' };
+  const { id: paymentId } = await db.prisma.payment.create({ data: { id: newId(), ...payment } });
+  await db.prisma.refund.create({
+    data: { id: newId(), orderId, paymentId, amount: 1, reason, origin: 'buyer' },
+  });
+
+  await (await signInLearner(app, account)).call(deleteAccount, {});
+  expect(await readdir(path.join(config.dataDir, 'uploads'))).toEqual([other.id]);
+  const recipients = (await mailer.outbox?.list())?.map(({ to }) => to.toLowerCase());
+  expect(recipients).toContain(other.email.toLowerCase());
+  expect(recipients).not.toContain(account.email.toLowerCase());
+  const order = await db.prisma.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { refunds: true },
+  });
+  expect(order).toMatchObject({ refundReason: '', refunds: [{ reason: '' }] });
 });

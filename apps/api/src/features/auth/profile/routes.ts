@@ -13,8 +13,9 @@ export function profileRoutes({
   db,
   config,
   storage,
+  mailer,
   log,
-}: Pick<Deps, 'db' | 'config' | 'storage' | 'log'>): Route[] {
+}: Pick<Deps, 'db' | 'config' | 'storage' | 'mailer' | 'log'>): Route[] {
   return [
     route(contract.getMe, ({ user }) => readUserCard(db, user)),
 
@@ -37,7 +38,7 @@ export function profileRoutes({
     }),
 
     route(contract.deleteAccount, async ({ user, request, response }) => {
-      await deleteAccount({ db, storage, log }, user.id, 'self');
+      await deleteAccount({ config, db, storage, mailer, log }, user.id, 'self');
       await closeSession({ request, response }, config, { forgetDevice: true });
     }),
   ];

@@ -1,18 +1,19 @@
 import * as contract from '@glossa/contract/access-tokens';
-import type { Database } from '@glossa/db/database';
 
 import { route, type Route } from '#http/route.ts';
 import { presentToken } from './present-token.ts';
 import { listTokens } from './queries.ts';
-import { createToken, revokeToken } from './service.ts';
+import { createToken, revokeToken, type TokenDeps } from './service.ts';
 
-export const tokenRoutes = ({ db }: { db: Database }): Route[] => [
+export const tokenRoutes = (deps: TokenDeps): Route[] => [
   route(contract.listTokens, async ({ user }) => {
-    const rows = await listTokens(db, user.id);
+    const rows = await listTokens(deps.db, user.id);
     return { results: rows.map(presentToken) };
   }),
 
-  route(contract.createToken, ({ body, user }) => createToken(db, user.id, body.name)),
+  route(contract.createToken, ({ body, user }) => createToken(deps, user, body)),
 
-  route(contract.deleteToken, ({ params, user }) => revokeToken(db, { id: params.id, learnerId: user.id })),
+  route(contract.deleteToken, ({ params, user }) =>
+    revokeToken(deps.db, { id: params.id, learnerId: user.id }),
+  ),
 ];

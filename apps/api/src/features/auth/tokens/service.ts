@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
 
-import type { AccessToken } from '@glossa/contract/access-tokens';
+import type { AccessToken, createToken as createTokenEndpoint } from '@glossa/contract/access-tokens';
 import { fail } from '@glossa/contract/failure';
+import type { HandlerInput } from '@glossa/contract/endpoint';
 import type { Database } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
+import { TokenScope } from '@glossa/contract/token-scopes';
 import type * as z from 'zod';
 
+import type { Deps } from '#deps.ts';
+import type { User } from '#domain/accounts/user.ts';
 import { recordSecurityEvent } from '#domain/security-log/record-event.ts';
 import { hashToken } from '#http/bearer.ts';
 import { lockAccount } from '../queries.ts';
+import { expiringTokensEmail, tokenCreatedEmail } from './emails.ts';
 import { presentToken } from './present-token.ts';
-import { deleteToken, insertToken } from './queries.ts';
+import { claimExpiringTokens, deleteToken, insertToken } from './queries.ts';
+
+export type TokenDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
 
 /** Maximum number of tokens per user. */
 const maxTokens = 50;
@@ -19,25 +26,41 @@ const maxTokens = 50;
 const prefixLength = 12;
 
 /**
- * Creates a token and returns it in plain text, which is possible only once.
+ * Creates a token, tells its owner by email, and returns it in plain text, which is possible only once.
  * @throws {Failure} too_many_tokens
  */
 export async function createToken(
-  db: Database,
-  learnerId: string,
-  name: string,
+  { db, config, mailer, background }: TokenDeps,
+  user: User,
+  { name, scopes, lifetime_days: lifetimeDays }: HandlerInput<typeof createTokenEndpoint>['body'],
 ): Promise<z.input<typeof AccessToken> & { token: string }> {
   const token = `glossa_${randomBytes(32).toString('base64url')}`;
-  const row = { id: newId(), name, prefix: token.slice(0, prefixLength) };
-  const createdAt = await db.transaction(async (tx) => {
+  const learnerId = user.id;
+  const row = {
+    id: newId(),
+    name,
+    prefix: token.slice(0, prefixLength),
+    scopes: [...new Set(scopes)].sort(byOrder),
+  };
+  const times = await db.transaction(async (tx) => {
     await lockAccount(tx, learnerId);
-    const insertedAt = await insertToken(tx, { ...row, learnerId, tokenHash: hashToken(token) }, maxTokens);
-    if (insertedAt) await recordSecurityEvent(tx, { kind: 'token_create', account: { learnerId } });
-    return insertedAt;
+    const inserted = await insertToken(
+      tx,
+      { ...row, learnerId, tokenHash: hashToken(token), lifetimeDays },
+      maxTokens,
+    );
+    if (inserted) await recordSecurityEvent(tx, { kind: 'token_create', account: { learnerId } });
+    return inserted;
   });
-  if (!createdAt) return fail('too_many_tokens');
-  return { ...presentToken({ ...row, createdAt, lastUsedAt: null }), token };
+  if (!times) return fail('too_many_tokens');
+  const created = { ...row, ...times };
+  background.run('token notice', () => mailer.send(tokenCreatedEmail(user, config.publicUrl, created)));
+  return { ...presentToken({ ...created, lastUsedAt: null }), token };
 }
+
+/** Sorts scopes as the contract lists them. */
+const byOrder = (a: TokenScope, b: TokenScope): number =>
+  TokenScope.options.indexOf(a) - TokenScope.options.indexOf(b);
 
 /** Revokes one of the user's tokens. @throws {Failure} token_not_found */
 export const revokeToken = (
@@ -48,3 +71,23 @@ export const revokeToken = (
     if (!(await deleteToken(tx, { id, learnerId }))) fail('token_not_found');
     await recordSecurityEvent(tx, { kind: 'token_delete', account: { learnerId } });
   });
+
+/** Tells the owners of tokens that expire within a week, once for each token. */
+export async function announceExpiringTokens({
+  db,
+  config,
+  mailer,
+  log,
+}: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): Promise<void> {
+  for (;;) {
+    const tokens = await claimExpiringTokens(db);
+    const [owner] = tokens;
+    if (!owner) return;
+    try {
+      await mailer.send(expiringTokensEmail(owner, config.publicUrl, tokens));
+    } catch (error) {
+      // Not repeated: the settings warn, too.
+      log.warn({ err: error }, 'could not announce expiring tokens');
+    }
+  }
+}

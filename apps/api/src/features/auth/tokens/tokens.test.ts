@@ -1,13 +1,18 @@
 import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
 import { checkAuth, getMe, updateUiLanguage } from '@glossa/contract/auth';
+import type { TokenScope } from '@glossa/contract/token-scopes';
 import { expect, test } from 'vitest';
 
 import type { Browser } from '#testing/browser.ts';
+import { createAccount } from '#testing/factories/account.ts';
+import { listEmailsTo } from '#testing/sent-emails.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { announceExpiringTokens } from './service.ts';
 
 const app = startTestApp();
-const issueToken = (browser: Browser, name = 'My script') => browser.call(createToken, { body: { name } });
+const issueToken = (browser: Browser, name = 'My script', scopes?: TokenScope[]) =>
+  browser.call(createToken, { body: { name, ...(scopes && { scopes }) } });
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 /** Returns a client without cookies, like a script. */
 function createApiClient(): Browser {
@@ -96,4 +101,98 @@ test.each(['', ' ', 'x'.repeat(101)])('refuses the name %j', async (name) => {
     status: 400,
     fields: { name: [expect.any(String)] },
   });
+});
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
+const setExpiry = (id: string, days: number) =>
+  app.deps.db.prisma.accessToken.update({ where: { id }, data: { expiresAt: daysFromNow(days) } });
+
+test('has all scopes and expires after 90 days unless its owner chooses otherwise', async () => {
+  const browser = await signInLearner(app);
+  const usual = await issueToken(browser);
+  expect(usual.scopes).toEqual(['read', 'write', 'media']);
+  expect(new Date(usual.expires_at).getTime() / 1000).toBeCloseTo(daysFromNow(90).getTime() / 1000, -2);
+  const chosen = await browser.call(createToken, {
+    body: { name: 'Reader', scopes: ['media', 'read', 'read'], lifetime_days: 30 },
+  });
+  expect(chosen.scopes).toEqual(['read', 'media']);
+  expect(new Date(chosen.expires_at).getTime() / 1000).toBeCloseTo(daysFromNow(30).getTime() / 1000, -2);
+});
+
+test.each([
+  [{ scopes: [] }, 'scopes'],
+  [{ scopes: ['admin'] }, 'scopes.0'],
+  [{ lifetime_days: 36_500 }, 'lifetime_days'],
+  [{ lifetime_days: null }, 'lifetime_days'],
+])('refuses %j', async (input, field) => {
+  const browser = await signInLearner(app);
+  const attempt = browser.call(createToken, { body: { name: 'Script', ...input } as never });
+  await expect(attempt).rejects.toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
+});
+
+test('allows only calls within its scopes and names the missing one', async () => {
+  const browser = await signInLearner(app);
+  const reader = await issueToken(browser, 'Reader', ['read']);
+  await createApiClient().callTampered(getMe, {}, bearer(reader.token));
+  const input = { body: { language_code: 'fr' } };
+  const change = createApiClient().callTampered(updateUiLanguage, input, bearer(reader.token));
+  await expect(change).rejects.toMatchObject({
+    status: 403,
+    code: 'token_scope_missing',
+    detail: 'This access token lacks the scope “write”',
+  });
+  const writer = await issueToken(browser, 'Writer', ['write']);
+  await createApiClient().callTampered(updateUiLanguage, input, bearer(writer.token));
+  const read = createApiClient().callTampered(getMe, {}, bearer(writer.token));
+  await expect(read).rejects.toMatchObject({ code: 'token_scope_missing' });
+  expect(await createApiClient().callTampered(checkAuth, {}, bearer(writer.token))).toMatchObject({
+    isAuthenticated: false,
+  });
+});
+
+test('is refused with its own code once it has expired, and stays in the list', async () => {
+  const browser = await signInLearner(app);
+  const { id, token } = await issueToken(browser);
+  await setExpiry(id, -1);
+  const attempt = createApiClient().callTampered(getMe, {}, bearer(token));
+  await expect(attempt).rejects.toMatchObject({ status: 401, code: 'token_expired' });
+  expect(await createApiClient().callTampered(checkAuth, {}, bearer(token))).toMatchObject({
+    isAuthenticated: false,
+  });
+  const { results } = await browser.call(listTokens, {});
+  expect(results).toMatchObject([{ id, last_used_at: null }]);
+});
+
+test('emails the owner when a token is created, without the token', async () => {
+  const { id, email } = await createAccount(app);
+  const { token } = await issueToken(await signInLearner(app, { id }), 'Backup', ['read']);
+  const [notice] = await listEmailsTo(app, email);
+  expect(notice?.subject).toBe('A new access token for your Glossa account');
+  expect(notice?.text).toContain('“Backup”');
+  expect(notice?.text).toContain('- See your texts');
+  expect(notice?.text).not.toContain('- Send and download');
+  expect(notice?.text).not.toContain(token.slice(0, 12));
+});
+
+test('announces by email which tokens expire within a week, once, even with two workers', async () => {
+  const { id, email } = await createAccount(app);
+  const browser = await signInLearner(app, { id });
+  for (const [name, days] of [
+    ['Soon', 6],
+    ['Sooner', 2],
+    ['Later', 8],
+    ['Gone', -1],
+  ] as const) {
+    await setExpiry((await issueToken(browser, name)).id, days);
+  }
+  const listNotices = async () =>
+    (await listEmailsTo(app, email)).filter(
+      ({ subject }) => subject === 'Your Glossa access tokens expire soon',
+    );
+  await Promise.all([announceExpiringTokens(app.deps), announceExpiringTokens(app.deps)]);
+  await announceExpiringTokens(app.deps);
+  const notices = await listNotices();
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.text).toMatch(/- Sooner: .+\n- Soon: /);
+  expect(notices[0]?.text).not.toMatch(/Later|Gone/);
 });

@@ -9,6 +9,7 @@ import { watermarkText } from '@glossa/protection/watermarks/watermark-text';
 import type { Deps } from '#deps.ts';
 import { signUrl } from '#http/signed-url.ts';
 import { findPurchase, lockPurchaseOrder, type PurchaseKey } from '../queries.ts';
+import { requireWaiver } from '../waiver.ts';
 import { buildFileNames } from './file-names.ts';
 import * as queries from './queries.ts';
 import { buildWatermark } from './watermark.ts';
@@ -19,7 +20,8 @@ const linkLifetimeHours = 0.25;
 /**
  * Counts a download of a purchase and returns signed URLs, one per file, so that each file supports range requests and
  * nothing has to be packed before the first byte. Failed attempts aren't counted.
- * @throws {Failure} `purchase_not_found`, `purchase_ended`, `downloads_spent`, `nothing_to_download`, or a device error
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `waiver_required`, `downloads_spent`, `nothing_to_download`, or a
+ * device error
  */
 export async function downloadPurchase(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
@@ -50,6 +52,7 @@ async function grantDownload(
   { deviceId, now, until }: { deviceId: string | undefined; now: Date; until: Date },
 ) {
   if (!(await lockPurchaseOrder(tx, key))) fail('purchase_not_found');
+  await requireWaiver(tx, key);
   const purchase = await queries.countDownload(tx, key, now);
   if (!purchase) return fail(await findDownloadError(tx, key));
   if (deviceId) {
@@ -72,7 +75,7 @@ async function findDownloadError(tx: Transaction, key: PurchaseKey) {
 /**
  * Encrypts a purchased text for one device, which takes up a device slot. The key is not stored on the server.
  * @returns the encrypted content and its key
- * @throws {Failure} `purchase_not_found`, `purchase_ended`, `offline_not_allowed`, or a device error
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `waiver_required`, `offline_not_allowed`, or a device error
  */
 export async function createOfflineCopy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -85,6 +88,7 @@ export async function createOfflineCopy(
     const found =
       (await queries.lockForOffline(tx, purchase, { deviceId, now })) ?? fail('purchase_not_found');
     if (found.isExpired) fail('purchase_ended');
+    await requireWaiver(tx, purchase);
     if (!found.allowOffline || found.documentId === null) fail('offline_not_allowed');
     const result = await queries.assignDevice(tx, purchase, { deviceId, maxDevices: found.maxDevices, now });
     if (result !== 'assigned') fail(result);

@@ -1,7 +1,7 @@
 import type { Queryable } from '@glossa/db/database';
 import { first, many, statements } from '@glossa/db/statements';
 
-import { filesSql } from '#domain/shop/purchases/queries.ts';
+import { filesSql, needsWaiverSql } from '#domain/shop/purchases/queries.ts';
 import type { PurchaseKey } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
@@ -11,6 +11,7 @@ const sql = statements<QueryTypes>('purchasesListening', {
    FROM purchase u JOIN LATERAL ${filesSql('u')} f ON f.track IS NOT NULL
    JOIN product_file s ON s.id = f.id AND $2 IN (s.id, s.product_id)
    WHERE u.id = $1 AND u.buyer_id = $3 AND u.revoked_at IS NULL AND (u.expires_at IS NULL OR u.expires_at > $4)
+     AND NOT ${needsWaiverSql('$1')}
    ORDER BY f.seq, f.track, f.id`,
   listTracks: `SELECT f.id, f.title, coalesce(s.duration, 0) AS duration
    FROM purchase u JOIN LATERAL ${filesSql('u')} f ON f.track IS NOT NULL

@@ -11,11 +11,12 @@ const endTolerance = 1500;
 
 /**
  * Returns what a buyer can listen to.
- * @throws {Failure} `purchase_not_found`, `purchase_ended`, `nothing_to_hear`
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `waiver_required`, `nothing_to_hear`
  */
 export async function getListening(db: Queryable, key: PurchaseKey): Promise<Listening> {
   const row = (await findPurchase(db, key)) ?? fail('purchase_not_found');
   if (row.access.is_expired) fail('purchase_ended');
+  if (row.access.needs_waiver) fail('waiver_required');
   const [tracks, place] = await Promise.all([listTracks(db, key), findPosition(db, key)]);
   if (tracks.length === 0) fail('nothing_to_hear');
   const { title, author, image, language, entries } = presentPurchase(row);

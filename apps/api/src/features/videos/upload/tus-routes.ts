@@ -54,6 +54,7 @@ export function uploadRoutes({
       sessionOnly: false,
       beforeSecondFactor: false,
       csrf: isStateChanging,
+      scope: 'media',
     } as const;
     const { user, usesToken } = await identify(rule, request, { db, csrf, secondFactor });
     const ownerId = user?.id ?? '';

@@ -85,8 +85,10 @@ function RouteRequirements({ route }: { route: ApiRoute }) {
   const { 'x-access': access, 'x-rate-limit': rate, 'x-body-limit': sizeLimit } = route.operation;
   const methods = listAuthMethods(route);
   const has = (scheme: string) => methods.some(({ schemes }) => schemes.includes(scheme));
+  const scopes = route.operation.security.flatMap(({ bearer }) => bearer ?? []);
   const requirements = [
     ...(access !== 'public' && !has('bearer') ? [t('terms.session_only')] : []),
+    ...scopes.map((scope) => t('terms.scope', { scope })),
     ...(has('csrf') ? [t('terms.csrf')] : []),
     ...(has('signature') ? [t('terms.signed')] : []),
     ...(rate

@@ -12,6 +12,7 @@ import { ownedItemFromMarketplace } from '@/domain/purchases/owned-item.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { Facts } from '@/ui/data/facts.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
+import { useWaiver } from '@/domain/purchases/use-waiver.ts';
 import { useOfflineCopies } from '../hooks/use-offline-copies.ts';
 import { PurchaseExpiry } from './purchase-expiry.tsx';
 import { PurchaseFrame } from './purchase-frame.tsx';
@@ -75,6 +76,7 @@ export function MarketplacePurchaseCard({ purchase }: { purchase: MarketplacePur
         )}
         {purchase.can_keep && (
           <SaveOfflineButton
+            needsWaiver={purchase.needs_waiver}
             purchase={{
               purchaseId: id,
               title,
@@ -92,10 +94,20 @@ export function MarketplacePurchaseCard({ purchase }: { purchase: MarketplacePur
 }
 
 /** Saves a purchase's text on this device for offline reading, or shows that it is saved. */
-function SaveOfflineButton({ purchase }: { purchase: Omit<OfflineCopy, 'copy' | 'userId'> }) {
+function SaveOfflineButton({
+  purchase,
+  needsWaiver,
+}: {
+  purchase: Omit<OfflineCopy, 'copy' | 'userId'>;
+  needsWaiver: boolean;
+}) {
   const { t } = useTranslation('purchases');
   const { copies, isSaving, save } = useOfflineCopies();
+  const { ensureWaived } = useWaiver();
   const { purchaseId, title } = purchase;
+  const saveWaived = async () => {
+    if (await ensureWaived({ id: purchaseId, title, needs_waiver: needsWaiver })) await save(purchase);
+  };
   if (!canSaveOfflineCopies()) return null;
   if (copies.some((copy) => copy.purchaseId === purchaseId)) {
     return (
@@ -112,7 +124,7 @@ function SaveOfflineButton({ purchase }: { purchase: Omit<OfflineCopy, 'copy' | 
       loading={isSaving}
       leftSection={<IconDeviceMobileDown size={16} stroke={1.7} />}
       aria-label={t('offline.keep_label', { title })}
-      onClick={() => void save(purchase)}
+      onClick={() => void saveWaived()}
     >
       {t('offline.keep')}
     </Button>

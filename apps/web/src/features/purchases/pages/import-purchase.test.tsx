@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { purchaseCard } from '@/testing/purchase.ts';
@@ -49,4 +49,24 @@ it('links from the imported badge to the text', async () => {
   openPurchases({ purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })] });
   const link = await screen.findByRole('link', { name: 'In your library' });
   expect(link.getAttribute('href')).toBe(`/reading/${entry.id}`);
+});
+
+it('asks once to give up the right of withdrawal, before the first import', async () => {
+  const { user, sent } = openPurchases({ purchases: [purchaseCard({ needs_waiver: true })] });
+  const open = await screen.findByRole('button', { name: 'Import to library: “Le renard”' });
+  await user.click(open);
+  const question = await screen.findByRole('dialog', { name: 'Start with “Le renard” now?' });
+  within(question).getByText(/I know that I lose my right of withdrawal/);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+
+  await user.click(open);
+  await user.click(await screen.findByRole('button', { name: 'Agree and continue' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import to your library?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Import' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()).toEqual([
+    ['waiver/', { version: expect.any(String) as string, language: 'en' }],
+    ['import/', expect.anything()],
+  ]);
 });

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
-import { purchaseId } from '@/testing/purchase.ts';
+import { purchaseCard, purchaseId } from '@/testing/purchase.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { ListenPage } from './listen-page.tsx';
 
@@ -80,4 +80,28 @@ it('plays the selected track and then the next one', async () => {
 it('shows that access has ended', async () => {
   open({ status: 403, body: { error: 'x', code: 'purchase_ended' } });
   expect(await screen.findByText('Your access to this purchase has ended.')).toBeTruthy();
+});
+
+it('asks to give up the right of withdrawal before the first listening', async () => {
+  document.cookie = 'csrftoken=test; Path=/';
+  const received = fakeServer({
+    [`GET ${path}`]: (_request, count) =>
+      count === 1
+        ? { status: 409, body: { error: 'no', code: 'waiver_required' } }
+        : { status: 200, body: listening },
+    [`POST /api/shop/my-purchases/${purchaseId}/waiver/`]: { status: 200, body: purchaseCard() },
+  });
+  renderApp(
+    <Routes>
+      <Route path="/marketplace/purchased/:id/listen" element={<ListenPage />} />
+    </Routes>,
+    {
+      path: `/marketplace/purchased/${purchaseId}/listen`,
+      session: { state: { status: 'authenticated', user: sampleUser() } },
+    },
+  );
+  await screen.findByText(/I know that I lose my right of withdrawal/);
+  await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }));
+  await screen.findByText('Goodbye');
+  expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 import { ProductCover } from '@/domain/covers/product-cover.tsx';
+import { useWaiver } from '@/domain/purchases/use-waiver.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
@@ -24,6 +25,7 @@ export function ListenPage() {
   const { t } = useTranslation('purchases');
   const { id = '' } = useParams();
   const client = useQueryClient();
+  const { waive, isWaiving } = useWaiver();
   // The stored position is read once; from then on, playback here advances it.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...endpointQuery(getListening, { params: { id } }),
@@ -31,6 +33,9 @@ export function ListenPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const agree = async () => {
+    if (await waive(id)) await refetch();
+  };
   usePageTitle(data?.title ?? t('listen.title'));
   useEffect(
     () => () => void client.invalidateQueries({ queryKey: endpointKey(listMarketplacePurchases) }),
@@ -49,6 +54,23 @@ export function ListenPage() {
     </ActionIcon>
   );
   if (error && !data) {
+    if (error instanceof ApiError && error.code === 'waiver_required') {
+      return (
+        <PageLayout>
+          <PageHeader title={t('listen.title')} before={backLink} />
+          <EmptyState
+            drawing="book"
+            title={t('waiver.first')}
+            message={t('waiver.text')}
+            action={
+              <Button loading={isWaiving} onClick={() => void agree()}>
+                {t('waiver.agree')}
+              </Button>
+            }
+          />
+        </PageLayout>
+      );
+    }
     const isUnavailable = error instanceof ApiError && error.status >= 400 && error.status < 500;
     return (
       <PageLayout>

@@ -59,6 +59,7 @@ export function openPurchases({
     [`GET ${purchasePath}`]: () => failure ?? { status: 200, body: current[0] },
     [`POST ${purchasePath}import/`]: () =>
       change({ isImported: true, canImport: false, entries: [imported] }),
+    [`POST ${purchasePath}waiver/`]: () => change({ needs_waiver: false }),
     [`POST ${purchasePath}rating/`]: ({ body }) => change(body as object),
     [`POST ${purchasePath}download/`]: download,
     [`GET ${purchasePath}preview/`]: {

@@ -1,10 +1,32 @@
-import { createToken, deleteToken, listTokens } from '@glossa/contract/access-tokens';
-import { Anchor, Box, Button, Group, Skeleton, Text, TextInput } from '@mantine/core';
+import type { AccessToken } from '@glossa/contract/access-tokens';
+import {
+  createToken,
+  defaultTokenLifetime,
+  deleteToken,
+  listTokens,
+  tokenLifetimes,
+  tokenWarningDays,
+} from '@glossa/contract/access-tokens';
+import type { TokenScope } from '@glossa/contract/token-scopes';
+import {
+  Anchor,
+  Badge,
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type * as z from 'zod';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
@@ -12,21 +34,19 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { useFormat } from '@/ui/format/use-format.ts';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import { Item, ItemList } from '@/ui/data/item-list.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
+const scopes: readonly TokenScope[] = ['read', 'write', 'media'];
+
 /** Creates, shows once, and revokes personal access tokens. */
 export function TokensSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listTokens, {}));
-  const form = useContractForm(createToken.body, { name: '' });
-  const create = useEndpointMutation(createToken, {
-    invalidates: [listTokens],
-    onSuccess: form.reset,
-    onError: form.showFieldErrors,
-  });
+  const create = useEndpointMutation(createToken, { invalidates: [listTokens] });
   const revoke = useEndpointMutation(deleteToken, {
     invalidates: [listTokens],
     meta: { success: t('tokens.revoked') },
@@ -44,21 +64,7 @@ export function TokensSection() {
   };
   return (
     <SettingsSection title={t('tokens.title')} help={t('tokens.help')}>
-      <form onSubmit={form.submit((body) => create.mutate({ body }))} noValidate>
-        <Group gap="xs" align="flex-start" wrap="nowrap">
-          <TextInput
-            {...form.field('name')}
-            flex={1}
-            aria-label={t('tokens.name')}
-            placeholder={t('tokens.placeholder')}
-            maxLength={100}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="default" loading={create.isPending}>
-            {t('tokens.create')}
-          </Button>
-        </Group>
-      </form>
+      <TokenForm create={create} />
       {create.data && <NewToken token={create.data.token} />}
       <Box mt="md">
         {error ? (
@@ -72,22 +78,7 @@ export function TokensSection() {
         ) : (
           <ItemList>
             {data.results.map((token) => (
-              <Item
-                key={token.id}
-                name={token.name}
-                meta={
-                  <>
-                    <bdi>{`${token.prefix}…`}</bdi> ·{' '}
-                    {token.last_used_at === null ? t('tokens.unused') : t('tokens.used')}{' '}
-                    {token.last_used_at !== null && <RelativeTime value={token.last_used_at} />}
-                  </>
-                }
-                action={
-                  <Button size="xs" variant="default" onClick={() => void confirmRevoke(token)}>
-                    {t('tokens.revoke')}
-                  </Button>
-                }
-              />
+              <TokenItem key={token.id} token={token} onRevoke={() => void confirmRevoke(token)} />
             ))}
           </ItemList>
         )}
@@ -96,6 +87,109 @@ export function TokensSection() {
         {t('tokens.routes')}
       </Anchor>
     </SettingsSection>
+  );
+}
+
+/** Name, scopes and lifetime of a new token. */
+function TokenForm({ create }: { create: ReturnType<typeof useEndpointMutation<typeof createToken>> }) {
+  const { t } = useTranslation('settings');
+  const form = useContractForm(createToken.body, {
+    name: '',
+    scopes: ['read'] as TokenScope[],
+    lifetime_days: defaultTokenLifetime as (typeof tokenLifetimes)[number],
+  });
+  return (
+    <form
+      onSubmit={form.submit((body) =>
+        create.mutate({ body }, { onSuccess: form.reset, onError: form.showFieldErrors }),
+      )}
+      noValidate
+    >
+      <Stack gap="md">
+        <TextInput
+          {...form.field('name')}
+          label={t('tokens.name')}
+          placeholder={t('tokens.placeholder')}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Checkbox.Group
+          label={t('tokens.scopes')}
+          value={form.values.scopes}
+          error={form.errors.scopes}
+          onChange={(chosen) => form.set('scopes', chosen as TokenScope[])}
+        >
+          <Stack gap="xs" mt={4}>
+            {scopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={t(`tokens.scope.${scope}`)}
+                description={t(`tokens.scope_help.${scope}`)}
+              />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Group align="flex-end" justify="space-between">
+          <NativeSelect
+            label={t('tokens.lifetime')}
+            value={form.values.lifetime_days}
+            data={tokenLifetimes.map((days) => ({
+              value: String(days),
+              label: t('tokens.days', { count: days }),
+            }))}
+            onChange={({ currentTarget }) => form.set('lifetime_days', Number(currentTarget.value) as never)}
+          />
+          <Button type="submit" variant="default" loading={create.isPending}>
+            {t('tokens.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** A token in the list, with its scopes and times. */
+function TokenItem({ token, onRevoke }: { token: z.infer<typeof AccessToken>; onRevoke: () => void }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const expiresAt = new Date(token.expires_at);
+  const daysLeft = (expiresAt.getTime() - Date.now()) / 86_400_000;
+  return (
+    <Item
+      name={
+        <>
+          {token.name}
+          {daysLeft < 0 ? (
+            <Badge variant="light" color="red">
+              {t('tokens.expired')}
+            </Badge>
+          ) : (
+            daysLeft < tokenWarningDays && (
+              <Badge variant="light" color="yellow" c="var(--glossa-ink)">
+                {t('tokens.expires_soon')}
+              </Badge>
+            )
+          )}
+        </>
+      }
+      meta={
+        <>
+          <bdi>{`${token.prefix}…`}</bdi> ·{' '}
+          {token.scopes.map((scope) => t(`tokens.scope.${scope}`)).join(', ')}
+          <br />
+          {t('tokens.created_on', { date: format.date(new Date(token.created_at)) })} ·{' '}
+          {token.last_used_at === null ? t('tokens.unused') : t('tokens.used')}{' '}
+          {token.last_used_at !== null && <RelativeTime value={token.last_used_at} />} ·{' '}
+          {t('tokens.expires', { date: format.date(expiresAt) })}
+        </>
+      }
+      action={
+        <Button size="xs" variant="default" onClick={onRevoke}>
+          {t('tokens.revoke')}
+        </Button>
+      }
+    />
   );
 }
 

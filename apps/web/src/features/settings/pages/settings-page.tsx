@@ -24,6 +24,7 @@ import { KnownDevicesSection } from '../components/known-devices-section.tsx';
 import { LookupSection } from '../components/lookup-section.tsx';
 import { NotificationsSection } from '../components/notifications-section.tsx';
 import { PasswordSection } from '../components/password-section.tsx';
+import { PersonalSection } from '../components/personal-section.tsx';
 import { ProfileSection } from '../components/profile-section.tsx';
 import { ProvidersSection } from '../components/providers-section.tsx';
 import { SecondFactorSection } from '../components/second-factor-section.tsx';
@@ -66,6 +67,7 @@ export function SettingsPage() {
         <>
           <ProfileSection />
           <EmailSection />
+          <PersonalSection />
           <DeleteSection />
         </>
       ),

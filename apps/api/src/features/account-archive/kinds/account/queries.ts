@@ -9,7 +9,7 @@ import type { QueryTypes } from './queries.types.ts';
 export const sql = statements<QueryTypes>('accountArchiveAccount', {
   selectProfile: `SELECT email::text AS email, username::text AS username, first_name, last_name,
       to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth, phone, address, postal_code, city, country, native_language,
-      current_language, selected_languages, ui_language, time_zone, created_at
+      current_language, selected_languages, ui_language, time_zone, newsletter, marketing, terms_accepted_at, created_at
     FROM learner WHERE id = $1`,
   // Fills only fields that are empty or still have their default.
   fillProfile: `UPDATE learner SET

@@ -19,6 +19,9 @@ export interface QueryTypes {
       selected_languages: number[];
       ui_language: string;
       time_zone: string;
+      newsletter: boolean;
+      marketing: boolean;
+      terms_accepted_at: Date | null;
       created_at: Date;
     };
   };

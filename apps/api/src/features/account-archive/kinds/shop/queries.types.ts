@@ -14,6 +14,10 @@ export interface QueryTypes {
       refunded: number;
       coupon: string;
       payment_method: string;
+      buyer_name: string;
+      buyer_email: string;
+      buyer_address: string;
+      country: string;
       refund_reason: string;
       created_at: Date;
       completed_at: Date | null;
