@@ -51,7 +51,7 @@ export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void 
     }
   };
   const toProof = (text: string): Proof =>
-    method === 'app' ? { method, code: text } : { method, password: text };
+    method === 'app' ? { method, code: text } : { method: 'password', password: text };
   const field = {
     value,
     error,
