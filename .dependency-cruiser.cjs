@@ -65,6 +65,7 @@ const WEB_DOMAINS = {
   covers: ['paths'],
   difficulty: ['search'],
   'key-bindings': ['settings'],
+  'email-address': ['session'],
   'second-factor': ['session'],
   languages: ['session'],
   progress: ['session'],
