@@ -67,6 +67,7 @@ const WEB_DOMAINS = {
   covers: ['paths'],
   difficulty: ['search'],
   'key-bindings': ['settings'],
+  'email-address': ['session'],
   'second-factor': ['session', 'single-sign-on'],
   languages: ['session'],
   progress: ['session'],

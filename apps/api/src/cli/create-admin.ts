@@ -25,7 +25,11 @@ Password: ${passwordRules}
   --promote     make an existing account an admin, without changing its password; its sessions and tokens end
   --unverified  with --promote: also if nobody has confirmed the email address, which you know to be the owner's`,
   async run(args, { env, screen, input, signal }) {
-    const { values, positionals } = readOptions(args, { promote: { type: 'boolean' }, unverified: { type: 'boolean' } }, { min: 1 });
+    const { values, positionals } = readOptions(
+      args,
+      { promote: { type: 'boolean' }, unverified: { type: 'boolean' } },
+      { min: 1 },
+    );
     const email = Email.safeParse(positionals[0]);
     if (!email.success) throw new OperatorError(`"${positionals[0]}" is not an email address.`);
     await withSite(env, async ({ db, config }) => {

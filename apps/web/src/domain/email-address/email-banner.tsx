@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import { useUser } from '@/domain/session/session-context.ts';
-import { readDismissal, storeDismissal } from './banner-dismissal.ts';
 import { FloatingNotice } from '@/ui/feedback/floating-notice.tsx';
+import { readDismissal, storeDismissal } from './banner-dismissal.ts';
 import { useEmailAddress, useSendEmailLinks } from './use-email-address.ts';
 
 /** Screens with nothing but a text or a video, which the banner would cover. */

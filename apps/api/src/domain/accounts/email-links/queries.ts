@@ -27,7 +27,13 @@ export interface AccountAddress {
   isActive: boolean;
 }
 
-const selectedFields = { learnerId: true, purpose: true, email: true, expiresAt: true, usedAt: true } as const;
+const selectedFields = {
+  learnerId: true,
+  purpose: true,
+  email: true,
+  expiresAt: true,
+  usedAt: true,
+} as const;
 
 /** Stores the hash of a link's token. The earlier link of the same purpose stops working. */
 export const replaceLink = async (

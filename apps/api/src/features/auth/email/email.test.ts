@@ -204,7 +204,7 @@ describe('changing a confirmed address', () => {
     const tokens = [await findEmailLinkToken(app, email), await findEmailLinkToken(app, browser.email)];
     expect(await read(tokens[0] ?? '')).toEqual({ purpose: 'new_address', email });
     expect(await read(tokens[1] ?? '')).toEqual({ purpose: 'old_address', email });
-    const [first = '', second = ''] = order === 'new first' ? tokens : tokens.reverse();
+    const [first = '', second = ''] = order === 'new first' ? tokens : tokens.toReversed();
     expect(await confirm(first)).toEqual({ outcome: 'waiting', email });
     expect((await findAccount(browser.learnerId)).email).toBe(browser.email);
     expect(await confirm(second)).toEqual({ outcome: 'changed', email });

@@ -2,27 +2,12 @@ import { register } from '@glossa/contract/auth';
 import { changeEmail, getEmailAddress, sendEmailLinks } from '@glossa/contract/email-address';
 import { expect, test } from 'vitest';
 
-import { readConfig } from '#config.ts';
 import { createAccount, testPassword } from '#testing/factories/account.ts';
 import { listEmailsTo } from '#testing/sent-emails.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
-
-test.each([
-  [{}, false],
-  [{ SMTP_URL: 'smtp://mail.example.org' }, true],
-  [{ SMTP_URL: 'smtp://mail.example.org', EMAIL_VERIFICATION: 'off' }, false],
-  [{ EMAIL_VERIFICATION: 'required' }, true],
-])('with %o, asks for confirmation: %s', (environment, isRequired) => {
-  const config = readConfig({
-    DATABASE_URL: 'postgresql://localhost/glossa',
-    SECRET: 'a secret of the tests, long enough to be one',
-    ...environment,
-  });
-  expect(config.emailVerification).toEqual({ isRequired });
-});
 
 test('treats every address as confirmed and sends no links', async () => {
   const account = await createAccount(app);

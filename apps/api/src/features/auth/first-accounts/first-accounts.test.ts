@@ -32,6 +32,13 @@ test('creates the configured admin once', async () => {
   });
 });
 
+test('treats the addresses of first accounts as confirmed', async () => {
+  await ensure({ demo: true });
+  await makeAdmin(app.deps.db, admin, { id: null, name: 'glossa' });
+  expect(await count()).toBe(5);
+  expect(await app.deps.db.prisma.learner.count({ where: { emailVerifiedAt: null } })).toBe(0);
+});
+
 test('does not reset the admin’s password when the configured one changes', async () => {
   await ensure({ admin });
   await ensure({ admin: { ...admin, password: 'Another-one-6' } });

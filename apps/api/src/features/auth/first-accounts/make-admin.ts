@@ -87,11 +87,7 @@ export const promoteAccount = (
   });
 
 /** Records in the security log that an account is an admin now. */
-const recordAdminRole = (
-  tx: Transaction,
-  learnerId: string,
-  actor: AuditEvent['actor'],
-): Promise<void> =>
+const recordAdminRole = (tx: Transaction, learnerId: string, actor: AuditEvent['actor']): Promise<void> =>
   recordSecurityEvent(tx, {
     kind: 'role_change',
     account: { learnerId },

@@ -48,7 +48,8 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
   const isUnpayable = !isFree && config.data?.configured === false;
   const problem = data.lines.find((line) => line.problem !== null)?.problem ?? data.total_problem;
   const isUnverified = order.error?.code === 'email_not_verified';
-  const message = order.error && !isUnverified ? errorText(order.error) : problem ? errorCodeText(problem) : undefined;
+  const message =
+    order.error && !isUnverified ? errorText(order.error) : problem ? errorCodeText(problem) : undefined;
   return (
     <form
       aria-busy={quote.isPlaceholderData}
@@ -65,7 +66,9 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
             <Stack gap="md">
               <QuoteTotals quote={data} />
               {message && <Notice tone="danger">{message}</Notice>}
-              {!isFree && (isUnverified || !isEmailVerified) && <VerifyEmailNotice isRefused={isUnverified} />}
+              {!isFree && (isUnverified || !isEmailVerified) && (
+                <VerifyEmailNotice isRefused={isUnverified} />
+              )}
               {isUnpayable && (
                 <Notice tone="warning" title={t('not_configured.title')}>
                   {t('not_configured.message')}
