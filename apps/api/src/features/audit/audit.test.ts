@@ -72,6 +72,23 @@ test('does not log rejected requests', async () => {
   expect(await listActions(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
 });
 
+test('entries can’t be changed or deleted, and stay when their actor is deleted', async () => {
+  const { learnerId } = await signInAdmin('Grace');
+  const actor = { id: learnerId, name: 'Grace Admin' };
+  const target = { kind: 'coupon', id: learnerId };
+  await app.deps.db.transaction((tx) => recordAudit(tx, { actor, action: 'coupon.create', target }));
+  const { auditEntry, learner } = app.deps.db.prisma;
+  const where = { targetId: learnerId };
+  for (const statement of [
+    "UPDATE audit_entry SET actor_name = 'Ada' WHERE target_id = $1",
+    "UPDATE audit_entry SET actor_id = NULL, reason = 'x' WHERE target_id = $1",
+    'DELETE FROM audit_entry WHERE target_id = $1',
+  ])
+    await expect(app.deps.db.pool.query(statement, [learnerId])).rejects.toThrow('are final');
+  await learner.delete({ where: { id: learnerId } });
+  expect(await auditEntry.findMany({ where })).toMatchObject([{ actorId: null, actorName: 'Grace Admin' }]);
+});
+
 test('logs changes to tax rates and coupons', async () => {
   const browser = await signInAdmin();
   await browser.call(saveTaxRates, { body: { rates: [] } });
