@@ -24,11 +24,11 @@ const empty = { current_password: '', new_password: '', confirm: '' };
 export function PasswordSection() {
   const { data } = useQuery(endpointQuery(listIdentities, {}));
   if (data && !data.accepts_passwords) return null;
-  return data?.has_password === false ? <FirstPassword /> : <ChangePassword />;
+  return data?.has_password === false ? <InitialPassword /> : <ChangePassword />;
 }
 
 /** Sets the password of an account that a provider has created. */
-function FirstPassword() {
+function InitialPassword() {
   const { t } = useTranslation(['settings', 'validation']);
   const { start } = useSession();
   const { email } = useUser();
