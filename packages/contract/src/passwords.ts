@@ -47,7 +47,7 @@ export function findWeaknesses(password: string): string[] {
 }
 
 /** A password that is chosen in the settings. */
-export const NewPassword = z
+const NewPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)
   .max(maxPasswordLength)
@@ -74,3 +74,6 @@ export const PasswordChange = z.strictObject(
   },
   { error: ({ code }) => (code === 'invalid_type' ? messages.passwords_required : undefined) },
 );
+
+/** The password of an account that has none yet. */
+export const FirstPassword = z.strictObject({ new_password: NewPassword });

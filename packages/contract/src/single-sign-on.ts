@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
-import { NewPassword } from './passwords.ts';
+import { FirstPassword } from './passwords.ts';
 import { UiLanguage } from './ui-language.ts';
 
 /** Name of a provider in OIDC_PROVIDERS. */
@@ -194,7 +194,7 @@ export const setPassword = endpoint({
   sessionOnly: true,
   needsProof: true,
   limit: 'account',
-  body: z.strictObject({ new_password: NewPassword }),
+  body: FirstPassword,
   result: SignedIn,
   errors: ['has_password', 'password_sign_in_off'],
   status: 200,

@@ -32,7 +32,7 @@ export function ProviderButtons({
       setPending(undefined);
     }
   };
-  const link = (to: string) => <Anchor component={Link} to={to} target="_blank" inherit />;
+  const link = (to: string) => <Anchor component={Link} to={to} target="_blank" underline="always" inherit />;
   return (
     <Stack gap="md">
       {hasForm && <Divider label={t('login.or')} labelPosition="center" />}

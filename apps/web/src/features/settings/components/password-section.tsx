@@ -1,7 +1,7 @@
 import { changePassword } from '@glossa/contract/auth';
 import type { ApiError } from '@glossa/contract/client';
 import { messages } from '@glossa/contract/messages';
-import { PasswordChange, findWeaknesses } from '@glossa/contract/passwords';
+import { FirstPassword, PasswordChange, findWeaknesses } from '@glossa/contract/passwords';
 import { listIdentities, setPassword } from '@glossa/contract/single-sign-on';
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
@@ -24,16 +24,16 @@ const empty = { current_password: '', new_password: '', confirm: '' };
 export function PasswordSection() {
   const { data } = useQuery(endpointQuery(listIdentities, {}));
   if (data && !data.accepts_passwords) return null;
-  return data?.has_password === false ? <FirstPassword /> : <ChangePassword />;
+  return data?.has_password === false ? <InitialPassword /> : <ChangePassword />;
 }
 
 /** Sets the password of an account that a provider has created. */
-function FirstPassword() {
+function InitialPassword() {
   const { t } = useTranslation(['settings', 'validation']);
   const { start } = useSession();
   const { email } = useUser();
   const form = useContractForm(
-    setPassword.body.loose(),
+    FirstPassword.loose(),
     { new_password: '', confirm: '' },
     ({ new_password, confirm }): Partial<{ confirm: string }> =>
       new_password === confirm ? {} : { confirm: t('validation:new_passwords_differ') },
