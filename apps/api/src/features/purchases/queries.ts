@@ -143,7 +143,7 @@ export const needsWaiver = async (tx: Queryable, { id }: PurchaseKey): Promise<b
   (await one(tx, sql.needsWaiver, [id])).needsWaiver;
 
 /** What a buyer has agreed to, and when. */
-export interface Waiver {
+interface Waiver {
   version: string;
   language: string;
   text: string;
