@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { refundAnyOrder } from '@glossa/contract/admin-orders';
 import { createOrder, getOrder, refundOrder } from '@glossa/contract/orders';
 import { createPaymentIntent } from '@glossa/contract/payments';
-import { importPurchase, listMyPurchases } from '@glossa/contract/purchases';
+import { importPurchase, listMyPurchases, waiveWithdrawal, waiverVersion } from '@glossa/contract/purchases';
 import { expect } from '@playwright/test';
 
 import { asvs } from '../src/security/asvs.ts';
@@ -60,7 +60,10 @@ test.describe('Money', () => {
     const buyer = await createLearnerAccount(url);
     const id = await buyProduct(buyer, await addProduct(url));
     const [purchase] = (await buyer.call(listMyPurchases, { query: {} })).results;
-    await buyer.call(importPurchase, { params: { id: purchase?.id ?? '' } });
+    const params = { id: purchase?.id ?? '' };
+    expect(await failureOf(buyer.call(importPurchase, { params }))).toBe('waiver_required');
+    await buyer.call(waiveWithdrawal, { params, body: { version: waiverVersion, language: 'en' } });
+    await buyer.call(importPurchase, { params });
     const body = { reason: 'Read it' };
     expect(await failureOf(buyer.call(refundOrder, { params: { id }, body }))).toBe('order_used');
     const operator = await signIn(url, admin);

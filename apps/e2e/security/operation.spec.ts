@@ -102,7 +102,7 @@ publicTest.describe('Public site', () => {
       expect(headers.get('referrer-policy'), path).toBe('same-origin');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy, path).toContain("frame-ancestors 'none'");
-      expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/);
+      expect(policy, path).not.toMatch(/script-src[^;]*'unsafe|img-src[^;]*https:/);
       if (path.startsWith('/api/')) expect(headers.get('cache-control'), path).toContain('no-store');
       else
         expect(policy, path).toMatch(/object-src 'none'.*base-uri 'none'|base-uri 'none'.*object-src 'none'/);

@@ -30,10 +30,10 @@ export async function identify(
   { db, csrf, secondFactor }: { db: Database; csrf: CsrfOptions; secondFactor: SecondFactorPolicy },
 ): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
-  const user = bearer
-    ? checkToken(await findToken(db, bearer), { access, sessionOnly, scope })
-    : request.session?.user;
-  if (bearer && user) addToLog({ userId: user.id });
+  const token = bearer ? await findToken(db, bearer) : undefined;
+  // Before the token is checked, so that the log says whose token was refused.
+  if (token) addToLog({ userId: token.user.id });
+  const user = bearer ? checkToken(token, { access, sessionOnly, scope }) : request.session?.user;
   checkAccess(access, user);
   const isLocked = user !== undefined && !beforeSecondFactor && (await isLockedOut(db, user, secondFactor));
   if (isLocked && access !== 'public') fail('second_factor_setup_required');
