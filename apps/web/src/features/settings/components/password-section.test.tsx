@@ -56,7 +56,7 @@ it.each([
   const received = fakeServer({});
   change(current, next, repeated);
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-  expect(received).toHaveLength(0);
+  expect(received.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
 it('shows an error at the field for a wrong current password', async () => {
@@ -72,6 +72,9 @@ it('continues with the renewed session and clears the fields', async () => {
   const received = fakeServer({ [path]: { status: 200, body: session } });
   const start = change('Old-Secret-9', validPassword);
   await waitFor(() => expect(start).toHaveBeenCalledWith(session));
-  expect(received[0]?.body).toEqual({ current_password: 'Old-Secret-9', new_password: validPassword });
+  expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+    current_password: 'Old-Secret-9',
+    new_password: validPassword,
+  });
   expect(screen.getByLabelText('New password')).toHaveProperty('value', '');
 });
