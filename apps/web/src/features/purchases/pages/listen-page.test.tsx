@@ -102,6 +102,6 @@ it('asks to give up the right of withdrawal before the first listening', async (
   );
   await screen.findByText(/I know that I lose my right of withdrawal/);
   await userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }));
-  await screen.findByText('Goodbye');
+  await screen.findByText('Track 2 of 2');
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
