@@ -71,12 +71,12 @@ test.describe('Access', () => {
     const [session] = (await owner.call(listSessions, {})).results;
     const attempts = [
       stranger.call(getText, { params: text }),
-      stranger.call(getReadingPage, { params: { id: text.id, page: 1 } as never }),
+      stranger.call(getReadingPage, { params: { id: text.id, page: 1 } }),
       stranger.call(updateText, { params: text, body: { title: 'Mine' } }),
       stranger.call(trashText, { params: text }),
       stranger.call(deleteText, { params: text }),
       stranger.call(deleteToken, { params: { id: token } }),
-      stranger.call(getWord, { params: { id: word.id } as never }),
+      stranger.call(getWord, { params: { id: word.id } }),
       stranger.call(getOrder, { params: order }),
       stranger.call(endSession, { params: { id: session?.id ?? '' } }),
     ];

@@ -22,8 +22,8 @@ test.describe('Money', () => {
   test('a buyer can’t choose the price', asvs('V2.2', 'V2.3'), async ({ url }) => {
     const buyer = await createLearnerAccount(url);
     const product = await addProduct(url);
-    const order = (body: object) =>
-      buyer.call(createOrder, { body } as never, { headers: { 'Idempotency-Key': randomUUID() } });
+    const order = (body: { product_ids: string[]; expected_total?: number; total?: number }) =>
+      buyer.call(createOrder, { body }, { headers: { 'Idempotency-Key': randomUUID() } });
     expect(await failureOf(order({ product_ids: [product], expected_total: 1 }))).toBe('price_changed');
     expect(await failureOf(order({ product_ids: [product], total: 0 }))).toBe('invalid_request');
   });

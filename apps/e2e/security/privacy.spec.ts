@@ -29,6 +29,22 @@ async function tablesWith({ query }: Site, text: string): Promise<string[]> {
   return found;
 }
 
+/** Returns all that the page has stored in the browser. Runs in the page. */
+async function readStorage(): Promise<string> {
+  const settle = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error(request.error?.message)));
+    });
+  const values: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settle(indexedDB.open(name));
+    for (const store of database.objectStoreNames)
+      values.push(await settle(database.transaction(store).objectStore(store).getAll()));
+  }
+  return JSON.stringify(values);
+}
+
 test.describe('Privacy', () => {
   test('nothing of a deleted account stays behind', asvs('V14.2'), async ({ url, site }) => {
     const user = await createLearnerAccount(url);
@@ -61,33 +77,7 @@ test.describe('Privacy', () => {
       await expect(page.getByText('Nobody').first()).toBeVisible();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL(/\/login/);
-      const stored = await page.evaluate(async () => {
-        const values = [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n');
-        const databases = await indexedDB.databases();
-        const contents = await Promise.all(
-          databases.map(
-            ({ name = '' }) =>
-              new Promise<string>((resolve, reject) => {
-                const request = indexedDB.open(name);
-                request.addEventListener('error', () => reject(new Error(name)));
-                request.addEventListener('success', () => {
-                  const stores = [...request.result.objectStoreNames];
-                  if (stores.length === 0) return resolve('');
-                  const transaction = request.result.transaction(stores);
-                  const all = stores.map(
-                    (store) =>
-                      new Promise<string>((done) => {
-                        const read = transaction.objectStore(store).getAll();
-                        read.addEventListener('success', () => done(JSON.stringify(read.result)));
-                      }),
-                  );
-                  return Promise.all(all).then((texts) => resolve(texts.join('\n')), reject);
-                });
-              }),
-          ),
-        );
-        return `${values}\n${contents.join('\n')}`;
-      });
+      const stored = await page.evaluate(readStorage);
       expect(stored).not.toContain(title);
       expect(stored).not.toContain(learner.email);
     },

@@ -29,6 +29,19 @@ async function enterPassword(url: string, { email }: User) {
   return { browser, failure };
 }
 
+/** What the registration form sends, besides the email. */
+const registration = {
+  firstName: 'Ada',
+  lastName: 'Reader',
+  dateOfBirth: '1990-05-17',
+  country: 'France',
+  city: 'Lyon',
+  address: '1 rue du Lac',
+  zipCode: '69003',
+  terms: true,
+  password,
+} as const;
+
 test.describe('Passwords', () => {
   test(
     'ten wrong passwords lock out strangers, but not a browser of the owner',
@@ -49,10 +62,6 @@ test.describe('Passwords', () => {
   test('nobody learns from an answer who has an account', asvs('V6.3'), async ({ url }) => {
     const { email } = await createLearnerAccount(url);
     const client = () => createApiClient(url);
-    const registration = {
-      ...{ firstName: 'Ada', lastName: 'Reader', dateOfBirth: '1990-05-17', country: 'France' },
-      ...{ city: 'Lyon', address: '1 rue du Lac', zipCode: '69003', terms: true as const, password },
-    };
     for (const someone of [email, newEmail()]) {
       const wrong = client().call(login, { body: { email: someone, password: 'Wrong-Lamp-77' } });
       expect(await failureOf(wrong)).toBe('invalid_credentials');
@@ -65,11 +74,7 @@ test.describe('Passwords', () => {
 
   test('common passwords are refused', asvs('V6.2'), async ({ url }) => {
     const attempt = createApiClient(url).call(register, {
-      body: {
-        ...{ firstName: 'Ada', lastName: 'Reader', dateOfBirth: '1990-05-17', country: 'France' },
-        ...{ city: 'Lyon', address: '1 rue du Lac', zipCode: '69003', terms: true, email: newEmail() },
-        password: 'Password1',
-      },
+      body: { ...registration, email: newEmail(), password: 'Password1' },
     });
     await expect(attempt).rejects.toMatchObject({
       code: 'invalid_request',
@@ -93,11 +98,9 @@ test.describe('Passwords', () => {
       failureOf(
         createApiClient(url).call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } }),
       );
-    expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([
-      'reset_token_invalid',
-      'reset_token_invalid',
-      undefined,
-    ]);
+    const outcomes = await Promise.all([use(), use(), use()]);
+    expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(outcomes.filter((code) => code === 'reset_token_invalid')).toHaveLength(2);
     expect(await failureOf(user.call(getMe, {}))).toBe('unauthenticated');
   });
 });
@@ -117,7 +120,8 @@ test.describe('Second factor', () => {
     const outcomes = await Promise.all(
       browsers.map(({ browser }) => failureOf(browser.call(factors.verifySecondFactor, { body }))),
     );
-    expect(outcomes.toSorted()).toEqual(['code_wrong', 'code_wrong', undefined]);
+    expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(outcomes.filter((code) => code === 'code_wrong')).toHaveLength(2);
   });
 
   test('a recovery code works once', asvs('V6.5'), async ({ url }) => {

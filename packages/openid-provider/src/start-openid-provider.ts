@@ -149,7 +149,7 @@ function createProvider(
       Interaction: 600,
       Session: 3600,
     },
-  } as ConstructorParameters<typeof Provider>[1]);
+  });
 }
 
 async function grantEverything({ oidc }: KoaContextWithOIDC) {

@@ -52,7 +52,8 @@ async function provideSite(
     await use({
       url: app.url,
       dataDir: folder.path,
-      query: async (sql, values) => (await pool.query(sql, values)).rows,
+      query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+        (await pool.query<Row>(sql, values)).rows,
       readLogs: () => readLogs(join(folder.path, 'logs')),
     });
   } finally {

@@ -125,6 +125,7 @@ function requestConfiguration(provider: ProviderConfig): Promise<client.Configur
       timeout,
       [client.customFetch]: providerFetch(provider),
       // The library trusts TLS otherwise, and doesn't check the signatures of ID tokens.
+      // eslint-disable-next-line typescript/no-deprecated -- Marked only as a warning; the operator has to allow it.
       execute: [client.enableNonRepudiationChecks, ...(allowsHttp ? [client.allowInsecureRequests] : [])],
     },
   );

@@ -29,6 +29,7 @@ import { Link } from 'react-router-dom';
 import type * as z from 'zod';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
+import { serverNow } from '@/lib/api/server-clock.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
@@ -96,7 +97,7 @@ function TokenForm({ create }: { create: ReturnType<typeof useEndpointMutation<t
   const form = useContractForm(createToken.body, {
     name: '',
     scopes: ['read'] as TokenScope[],
-    lifetime_days: defaultTokenLifetime as (typeof tokenLifetimes)[number],
+    lifetime_days: defaultTokenLifetime,
   });
   return (
     <form
@@ -117,7 +118,7 @@ function TokenForm({ create }: { create: ReturnType<typeof useEndpointMutation<t
           label={t('tokens.scopes')}
           value={form.values.scopes}
           error={form.errors.scopes}
-          onChange={(chosen) => form.set('scopes', chosen as TokenScope[])}
+          onChange={(chosen) => form.set('scopes', chosen)}
         >
           <Stack gap="xs" mt={4}>
             {scopes.map((scope) => (
@@ -138,7 +139,7 @@ function TokenForm({ create }: { create: ReturnType<typeof useEndpointMutation<t
               value: String(days),
               label: t('tokens.days', { count: days }),
             }))}
-            onChange={({ currentTarget }) => form.set('lifetime_days', Number(currentTarget.value) as never)}
+            onChange={({ currentTarget }) => form.set('lifetime_days', Number(currentTarget.value))}
           />
           <Button type="submit" variant="default" loading={create.isPending}>
             {t('tokens.create')}
@@ -154,7 +155,7 @@ function TokenItem({ token, onRevoke }: { token: z.infer<typeof AccessToken>; on
   const { t } = useTranslation('settings');
   const format = useFormat();
   const expiresAt = new Date(token.expires_at);
-  const daysLeft = (expiresAt.getTime() - Date.now()) / 86_400_000;
+  const daysLeft = (expiresAt.getTime() - serverNow()) / 86_400_000;
   return (
     <Item
       name={
