@@ -93,7 +93,7 @@ test.describe('Sessions', () => {
     await site.query(`UPDATE session SET proved_at = now() - interval '11 minutes'`);
     expect(provedEndpoints.length).toBeGreaterThan(10);
     for (const endpoint of provedEndpoints) {
-      const input = { params: ids(endpoint), body: bodies[endpoint.path] };
+      const input = { params: ids(endpoint), query: {}, body: bodies[endpoint.path] };
       const call = operator.call(endpoint, input);
       expect(await failureOf(call), `${endpoint.method} ${endpoint.path}`).toBe('proof_required');
     }

@@ -1,5 +1,5 @@
 import type { Watching } from '@glossa/contract/watching';
-import { Button, Text } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -45,7 +45,7 @@ export function VideoView({
   return (
     <div className={`${classes.frame} ${className}`} style={{ '--aspect-ratio': ratio } as CSSProperties}>
       <div className={classes.box}>
-        {youtube === null ? <UploadedVideo {...source} /> : <YoutubeVideo {...source} id={youtube} />}
+        {youtube === null ? <UploadedVideo {...source} /> : <YoutubeGate {...source} id={youtube} />}
         {children}
         {player && <VideoOverlay player={player} onStep={onStep} onFullscreen={onFullscreen} />}
       </div>
@@ -75,6 +75,31 @@ function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoSourcePr
       playsInline
       aria-label={t('picture', { title: video.title })}
     />
+  );
+}
+
+const consentKey = 'glossa_youtube';
+
+/** Loads a YouTube video, and with it anything from YouTube, only once the viewer agrees. */
+function YoutubeGate(props: VideoSourceProps & { id: string }) {
+  const { t } = useTranslation('watch');
+  const [isAllowed, setAllowed] = useState(() => localStorage.getItem(consentKey) === 'always');
+  const [isRemembered, setRemembered] = useState(false);
+  if (isAllowed) return <YoutubeVideo {...props} />;
+  const load = () => {
+    if (isRemembered) localStorage.setItem(consentKey, 'always');
+    setAllowed(true);
+  };
+  return (
+    <div className={`${classes.overlay} ${classes.problem}`}>
+      <Text maw="44ch">{t('youtube.notice')}</Text>
+      <Button onClick={load}>{t('youtube.load')}</Button>
+      <Checkbox
+        label={t('youtube.remember')}
+        checked={isRemembered}
+        onChange={({ currentTarget }) => setRemembered(currentTarget.checked)}
+      />
+    </div>
   );
 }
 

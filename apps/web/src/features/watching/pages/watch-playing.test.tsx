@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
@@ -142,8 +142,29 @@ it('fetches the sentences at the seek position and ahead of it', async () => {
   await waitFor(() => expect(listRequestedParts()).toEqual(expect.arrayContaining(['0', '300000', '120'])));
 });
 
+const youtube = { changes: { file: null, youtube: 'abcdefghijk' } };
+
+it('loads nothing from YouTube until the viewer agrees, and asks again unless told not to', async () => {
+  const open = () => openWatch({ ...youtube, loadsYoutube: false });
+  const findLoadButton = () => screen.findByRole('button', { name: 'Load video' });
+  const { user } = await open();
+  const load = await findLoadButton();
+  expect(document.querySelector('iframe')).toBeNull();
+  await user.click(load);
+  expect(document.querySelector('iframe')).not.toBeNull();
+  cleanup();
+  await open();
+  await findLoadButton();
+  await user.click(screen.getByRole('checkbox', { name: 'Always load videos from YouTube on this device' }));
+  await user.click(await findLoadButton());
+  cleanup();
+  await open();
+  await screen.findByRole('group', { name: 'Player' });
+  expect(document.querySelector('iframe')).not.toBeNull();
+});
+
 it('controls the YouTube frame with the app’s own controls', async () => {
-  const { user, subtitleText } = await openWatch({ changes: { file: null, youtube: 'abcdefghijk' } });
+  const { user, subtitleText } = await openWatch(youtube);
   const frame = document.querySelector('iframe') as HTMLIFrameElement;
   const post = vi.spyOn(frame.contentWindow as Window, 'postMessage').mockImplementation(() => undefined);
   expect(frame.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/abcdefghijk\?enablejsapi=1/);

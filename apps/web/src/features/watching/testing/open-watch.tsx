@@ -37,12 +37,15 @@ export async function openWatch({
   changes = {},
   settings: overrides = {},
   routes = {},
+  loadsYoutube = true,
 }: {
   part?: Watching['part'];
   changes?: Partial<Watching>;
   /** Settings of the account. */
   settings?: Partial<Settings>;
   routes?: Parameters<typeof fakeServer>[0];
+  /** Whether to agree to loading a video from YouTube. */
+  loadsYoutube?: boolean;
 } = {}) {
   let settings: Settings = { ...defaultSettings, ...overrides };
   const data = watching(part, changes);
@@ -71,7 +74,9 @@ export async function openWatch({
   notifications.clean();
   const user = userEvent.setup();
   const { unmount } = renderApp(<Shell />, { path: watchPath });
-  if (!(`GET /api/videos/learn/${videoId}/` in routes)) {
+  if (changes.youtube && loadsYoutube)
+    await user.click(await screen.findByRole('button', { name: 'Load video' }));
+  if (!(`GET /api/videos/learn/${videoId}/` in routes) && loadsYoutube) {
     await screen.findByRole('group', { name: 'Player' });
   }
   const current = () => screen.queryByRole('group', { name: 'Subtitles' });
