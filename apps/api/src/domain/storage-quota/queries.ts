@@ -81,7 +81,8 @@ const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
   setUse: `UPDATE storage_use SET used_bytes = $2::float8 WHERE learner_id = $1 AND used_bytes <> $2::float8`,
   deleteEmptyUses: `DELETE FROM storage_use u WHERE used_bytes = 0 AND NOT EXISTS (SELECT FROM learner WHERE id = u.learner_id)`,
   deleteExpiredReservations: 'DELETE FROM storage_reservation WHERE expires_at < now()',
-  hasFiles: 'SELECT EXISTS (SELECT FROM stored_file) AS "hasFiles!"',
+  hasUncountedFiles: `SELECT NOT EXISTS (SELECT FROM stored_file) AND EXISTS (SELECT FROM (${ownedFilesSql}) owned)
+   AS "hasUncountedFiles!"`,
 });
 
 /** ID that no reservation has. */
@@ -225,6 +226,6 @@ export const deleteUse = async (db: Queryable, learnerId: string): Promise<void>
 export const deleteEmptyUses = async (db: Queryable): Promise<void> =>
   void (await run(db, sql.deleteEmptyUses, []));
 
-/** Returns whether any account's files have been counted. */
-export const hasCountedFiles = async (db: Queryable): Promise<boolean> =>
-  (await one(db, sql.hasFiles, [])).hasFiles;
+/** Returns whether accounts have files although none were ever counted. */
+export const hasUncountedFiles = async (db: Queryable): Promise<boolean> =>
+  (await one(db, sql.hasUncountedFiles, [])).hasUncountedFiles;

@@ -127,10 +127,10 @@ export interface QueryTypes {
     params: [];
     row: object;
   };
-  hasFiles: {
+  hasUncountedFiles: {
     params: [];
     row: {
-      hasFiles: boolean;
+      hasUncountedFiles: boolean;
     };
   };
 }

@@ -11,7 +11,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { uploadPath } from '@glossa/contract/video-upload';
 import { expect, test } from 'vitest';
 
-import { hasCountedFiles } from '#domain/storage-quota/queries.ts';
+import { hasUncountedFiles } from '#domain/storage-quota/queries.ts';
 import { recountStorage } from '#domain/storage-quota/recount.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
@@ -230,7 +230,7 @@ test('counts the files of an earlier version, and forgets those that are gone', 
   const { db, files } = app.deps;
   const learner = await signInBasic();
   const { id } = await uploadRecording(learner, 5000);
-  expect(await hasCountedFiles(db)).toBe(true);
+  expect(await hasUncountedFiles(db)).toBe(false);
   await db.pool.query('DELETE FROM stored_file WHERE learner_id = $1', [learner.learnerId]);
   await db.pool.query('DELETE FROM storage_use WHERE learner_id = $1', [learner.learnerId]);
   await recountStorage({ db, files });

@@ -1,7 +1,7 @@
 import { recount, recountStorage, sweep } from '@glossa/jobs/definitions';
 import { defineHandler, type JobHandler } from '@glossa/jobs/job';
 
-import { hasCountedFiles } from '#domain/storage-quota/queries.ts';
+import { hasUncountedFiles } from '#domain/storage-quota/queries.ts';
 import { recountFiles, runNightly, runSweep, type UpkeepDeps } from './service.ts';
 
 export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
@@ -12,7 +12,7 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
 
 /** Counts the files of an earlier version, which counted none, as soon as the worker starts. */
 export async function enqueueFirstRecount({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
-  if (!(await hasCountedFiles(db))) await jobs.enqueue(recountStorage, {}, 'first');
+  if (await hasUncountedFiles(db)) await jobs.enqueue(recountStorage, {}, 'first');
 }
 
 /** Schedules the maintenance jobs: the sweep every minute, the recount every night. */
