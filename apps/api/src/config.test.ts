@@ -222,9 +222,9 @@ describe('secrets in files', () => {
       SMTP_URL_FILE: path.join(folder, 'nowhere'),
     };
     expect(listConfigErrors(environment)).toEqual([
-      'SECRET_FILE: SECRET is also set',
       'REDIS_URL_FILE: the file is empty',
       "SMTP_URL_FILE: the file can't be read (ENOENT)",
+      'SECRET_FILE: SECRET is also set',
     ]);
   });
 
