@@ -26,6 +26,9 @@ const sessionEndpoints: Endpoint[] = Object.values(endpoints).filter(({ sessionO
 /** Well-formed bodies of the endpoints that need one. */
 const bodies: Record<string, object> = {
   '/api/auth/tokens/': { name: 'Script' },
+  '/api/auth/email/change/': { email: 'new@example.test' },
+  '/api/auth/single-sign-on/{provider}/link/': { next: '/settings' },
+  '/api/auth/set-password/': { new_password: 'Badgers-dig-5-holes' },
   '/api/auth/second-factor/app/confirm/': { code: '123456' },
   '/api/shop/orders/{id}/refund/': { reason: 'Unwanted' },
   '/api/orders/{id}/refund/': { reason: 'Unwanted' },
@@ -159,5 +162,8 @@ test.describe('Security log', () => {
 /** Returns IDs of objects that don't exist for an endpoint's path. */
 const ids = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries(
-    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '0198a000-0000-7000-8000-000000000001']),
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      name === 'provider' ? 'school' : '0198a000-0000-7000-8000-000000000001',
+    ]),
   );

@@ -6,6 +6,8 @@ import { changeLearners } from '@glossa/contract/bulk-learners';
 import { endpoints } from '@glossa/contract/endpoints';
 import { createLearner, deleteLearner, resetSecondFactor, updateLearner } from '@glossa/contract/learners';
 import { refundOrder } from '@glossa/contract/orders';
+import { changeEmail } from '@glossa/contract/email-address';
+import * as signOn from '@glossa/contract/single-sign-on';
 import * as factors from '@glossa/contract/second-factor';
 import { endAllSessions, endSession } from '@glossa/contract/sessions';
 import { newId } from '@glossa/db/new-id';
@@ -38,6 +40,12 @@ const calls: Record<string, (by: Browser) => Promise<unknown>> = {
   removePasskey: (by) => by.call(factors.removePasskey, { params }),
   endSession: (by) => by.call(endSession, { params }),
   endAllSessions: (by) => by.call(endAllSessions, {}),
+  changeEmail: (by) => by.call(changeEmail, { body: { email: 'new@example.test' } }),
+  startProviderLink: (by) =>
+    by.call(signOn.startProviderLink, { params: { provider: 'school' }, body: { next: '/settings' } }),
+  confirmIdentity: (by) => by.call(signOn.confirmIdentity, {}),
+  removeIdentity: (by) => by.call(signOn.removeIdentity, { params }),
+  setPassword: (by) => by.call(signOn.setPassword, { body: { new_password: 'Badgers-dig-5-holes' } }),
   deleteAccount: (by) => by.call(deleteAccount, {}),
 };
 

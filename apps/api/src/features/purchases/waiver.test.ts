@@ -88,7 +88,7 @@ test('leaves refunds to admins once the buyer has given up withdrawing', async (
   const own = { params: { id: order.id } };
   await expect(buyer.call(cancelOrder, own)).rejects.toMatchObject({ code: 'order_not_cancellable' });
   await expect(buyer.call(refundOrder, { ...own, body: { reason: 'Too hard' } })).rejects.toMatchObject({
-    code: 'order_not_refundable',
+    code: 'order_used',
   });
 });
 
