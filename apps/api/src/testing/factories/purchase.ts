@@ -8,7 +8,8 @@ type Terms = Partial<
   Omit<Prisma.PurchaseUncheckedCreateInput, 'id' | 'orderItemId' | 'buyerId' | 'productId'>
 >;
 
-let orderNumber = 0;
+// The shop numbers its own orders from 1.
+let orderNumber = 500_000;
 
 /**
  * Creates the rows of a completed order: the order, its item and the purchase. Without a product, creates an ebook.
