@@ -18,8 +18,10 @@ function* collectNumberSchemas(schema: unknown, path: string): Generator<Found> 
   if (Array.isArray(schema)) {
     for (const one of schema) yield* collectNumberSchemas(one, path);
   } else if (typeof schema === 'object' && schema !== null) {
-    const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Record<string, unknown>;
-    if ([type].flat().some((name) => name === 'integer' || name === 'number')) {
+    const field = schema as Record<string, unknown>;
+    const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = field;
+    // A list of choices is bounded.
+    if (!('enum' in field) && [type].flat().some((name) => name === 'integer' || name === 'number')) {
       yield {
         place: path,
         minimum: Number(minimum ?? exclusiveMinimum ?? Number.NEGATIVE_INFINITY),
