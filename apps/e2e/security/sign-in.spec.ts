@@ -29,7 +29,7 @@ async function enterPassword(url: string, { email }: User) {
   return { browser, failure };
 }
 
-/** What the registration form sends, besides the email. */
+/** Fields of the registration form, without the email. */
 const registration = {
   firstName: 'Ada',
   lastName: 'Reader',

@@ -61,7 +61,7 @@ test('create-admin promotes an existing account, with its own or a new password'
     },
   });
   expect(await run(['create-admin', 'colleague@school.test', '--promote'])).toMatchObject({ code: 0 });
-  // Whoever opened them before the promotion must not become an admin by it.
+  // A session opened before the promotion must not become an admin session.
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   const owned = { learnerId: colleague.id };
   expect(await app.deps.db.prisma.accessToken.count({ where: owned })).toBe(0);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { clientSecretPattern } from './single-sign-on.ts';
 
-/** Variables that may be given as a file, named by NAME_FILE, besides the secrets of OpenID providers. */
+/** Variables that NAME_FILE can read from a file. The secrets of OpenID providers can be, too. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',

@@ -17,7 +17,7 @@ const list = z
 
 const namePattern = /^[a-z][a-z\d]{0,29}$/;
 
-/** Environment variables for signing in with OpenID providers, besides those of each provider. */
+/** Environment variables for single sign-on. Each provider has further ones of its own. */
 export const singleSignOnVariables = {
   PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
   OIDC_PROVIDERS: list.refine(

@@ -80,7 +80,7 @@ export function createUploadReceiver(
     if (declared !== undefined && declared > bodyLimit) fail(limit.code);
     await turns.store.run(ownerId, check);
     const receive = async () => {
-      // Whoever left while waiting has nothing to send anymore.
+      // The client disconnected while waiting.
       if (request.destroyed) return () => {};
       let reserved = declared ?? step;
       const { id } = await reserveBody(ownerId, reserved);

@@ -26,7 +26,7 @@ export function createAccountTurns({
     accounts.set(ownerId, account);
     if (account.running < concurrency) account.running += 1;
     else if (account.waiting.length >= maxWaiting) fail('rate_limited', { retryAfter: 10 });
-    // Whoever leaves passes the turn on, so `running` stays as it is.
+    // The turn passes to the next call, so `running` doesn't change.
     else await new Promise<void>((resolve) => account.waiting.push(resolve));
   };
   const leave = (ownerId: string): void => {

@@ -242,7 +242,7 @@ export const wordpressPlugin = ({ env, signal }) =>
 /**
  * @param {string} config path in apps/e2e
  * @param {SuiteContext} context
- * @param {string[]} [reporters] besides the one that counts; the list by default
+ * @param {string[]} [reporters] in addition to JSON, which is counted; `list` by default
  */
 async function runPlaywright(config, context, reporters = ['list']) {
   const { env, signal } = context;

@@ -222,7 +222,7 @@ export const deleteUse = async (db: Queryable, learnerId: string): Promise<void>
   await db.prisma.storageUse.deleteMany({ where: { learnerId } });
 };
 
-/** Deletes what is left of deleted accounts. */
+/** Deletes leftovers of deleted accounts. */
 export const deleteEmptyUses = async (db: Queryable): Promise<void> =>
   void (await run(db, sql.deleteEmptyUses, []));
 

@@ -81,7 +81,7 @@ export const renew = (
 ): Promise<boolean> =>
   queries.renewReservation(db, { id, learnerId: ownerId, writtenBytes, seconds: expiry.upload });
 
-/** Gives back what is left of a reservation. */
+/** Releases the unused part of a reservation. */
 export const release = ({ db }: Pick<QuotaDeps, 'db'>, id: string): Promise<void> =>
   queries.deleteReservation(db, id);
 

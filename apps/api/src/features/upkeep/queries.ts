@@ -60,7 +60,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteExpiredTokens: `DELETE FROM access_token WHERE expires_at < now() - interval '30 days'`,
   deleteExpiredSignatures: 'DELETE FROM used_signature WHERE expires_at < now()',
   deleteExpiredResets: 'DELETE FROM password_reset WHERE expires_at < now()',
-  // They stay for a week, so that whoever opens an old one learns what happened to it.
+  // They stay for a week, so that an old link can explain why it no longer works.
   deleteOldEmailLinks: `DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`,
   deleteExpiredLimits: 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   deleteOldTasks: `DELETE FROM task WHERE finished_at < now() - interval '90 days'`,

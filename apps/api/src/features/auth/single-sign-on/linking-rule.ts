@@ -7,7 +7,7 @@ import type { User } from '#domain/accounts/user.ts';
  */
 export type LinkingRule = 'link' | 'take_over' | 'ask';
 
-/** What the rule depends on besides the account's roles and second factor. */
+/** Inputs of the rule that aren't part of the account. */
 export interface LinkingContext {
   /** Whether the account's owner has proved to us, too, that they own its email. */
   hasProvedEmail: boolean;
