@@ -40,8 +40,12 @@ export function createCrawler(page: Page): Crawler {
   // Waits for two idle periods, because a page that has just opened requests its data in the first.
   const isIdle = async () => {
     for (let round = 0; round < 2; round++) {
+      // On a busy machine an animation, such as that of a page that is loading, may leave no idle time between frames.
       await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))),
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
+          ),
       );
       if (pending > 0) return false;
     }
