@@ -25,6 +25,7 @@ const programs = {
     glossa: 'src/glossa.ts',
     seed: 'src/seed.ts',
     migrate: '@glossa/db/migrate',
+    'app-role': '@glossa/db/app-role',
     'compare-routines': '@glossa/db/compare-routines',
     'analyzer-thread': '@glossa/analyzer/thread',
     'article-thread': 'src/features/imports/article-worker.ts',

@@ -65,10 +65,25 @@ test('makes each secret readable only by the users that need it', async () => {
     'stat',
     '--format=%a %u:%g',
     '/run/glossa/secret',
+    '/run/glossa/database_password',
     '/run/glossa/postgres_password',
   );
-  expect(modes.trim().split('\n')).toEqual(['400 1000:1000', '440 1000:999']);
+  expect(modes.trim().split('\n')).toEqual(['400 1000:1000', '400 1000:1000', '400 0:0']);
   await expect(runDockerCompose('exec', '-T', 'postgres', 'cat', '/run/glossa/secret')).rejects.toThrow(
     'Permission denied',
   );
+});
+
+test('connects to the database as a role that owns nothing else', async () => {
+  const roles = await runDockerCompose(
+    'exec',
+    '-T',
+    'postgres',
+    'psql',
+    '--username=glossa',
+    '--no-align',
+    '--tuples-only',
+    "--command=SELECT DISTINCT usename, usesuper FROM pg_stat_activity JOIN pg_user USING (usename) WHERE datname = 'glossa' AND usename <> current_user",
+  );
+  expect(roles.trim()).toBe('glossa_app|f');
 });

@@ -57,6 +57,14 @@ test.describe('Operation', () => {
     expect(reply.status).toBe(403);
   });
 
+  test('the site isn’t a superuser of its database', asvs('V13.2'), async ({ site }) => {
+    const roles = await site.query<{ name: string; super: boolean }>(
+      `SELECT DISTINCT usename AS name, usesuper AS super FROM pg_stat_activity JOIN pg_user USING (usename)
+       WHERE datname = current_database() AND usename <> current_user`,
+    );
+    expect(roles).toEqual([{ name: 'glossa', super: false }]);
+  });
+
   test('internal metrics aren’t served to the public', asvs('V13.4'), async ({ url }) => {
     for (const path of ['/metrics', '/.env', '/.git/config', '/package.json', '/assets/../package.json']) {
       const reply = await send(url + path);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { applyRoutines, isLocked, readRoutines } from './routines.ts';
 
 /** Key of Prisma's own advisory lock, so that the two never migrate at the same time. */
-const LOCK = 72_707_369;
+export const MIGRATION_LOCK = 72_707_369;
 
 /** Prisma's own table, verbatim, because `prisma migrate` reads and writes it too. */
 const CREATE_MIGRATION_TABLE = `
@@ -52,7 +52,7 @@ export interface LockRetryOptions {
   delayMs: number;
 }
 
-const defaultLockRetry: LockRetryOptions = { timeout: 2000, maxAttempts: 60, delayMs: 1000 };
+export const defaultLockRetry: LockRetryOptions = { timeout: 2000, maxAttempts: 60, delayMs: 1000 };
 
 /**
  * Applies the pending migrations of a folder in Prisma's format, in order of their names, and then the changed files of
@@ -77,7 +77,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(CREATE_MIGRATION_TABLE);
     const known = await findRecordedMigrations(client);
     const applied: string[] = [];
@@ -103,7 +103,7 @@ export async function migrateInTransaction(
   client: pg.ClientBase,
   migrations: readonly Migration[],
 ): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await client.query(CREATE_MIGRATION_TABLE);
   for (const migration of migrations) {
     await run(client, { ...migration, sql: migration.sql.replace(concurrentIndexPattern, '$1INDEX "$2"') });
@@ -156,7 +156,7 @@ async function applyWithRetry(
 }
 
 /** Runs `work` with a short lock timeout, and retries it when it could not get a lock. */
-async function retryOnLockTimeout<Result>(
+export async function retryOnLockTimeout<Result>(
   client: pg.Client,
   { timeout, maxAttempts, delayMs }: LockRetryOptions,
   work: () => Promise<Result>,

@@ -14,7 +14,17 @@ const namedInExample = () => {
 test('.env.example explains every variable', () => {
   const exampleNames = namedInExample();
   // Set by the Docker image and the compose file.
-  for (const settled of ['DATA_DIR', 'EMBEDDED', 'HOST', 'MIGRATIONS_DIR', 'NODE_ENV', 'PORT', 'WEB_DIR']) {
+  const admin = ['DATABASE_ADMIN_URL', 'DATABASE_ADMIN_PASSWORD'];
+  for (const settled of [
+    ...admin,
+    'DATA_DIR',
+    'EMBEDDED',
+    'HOST',
+    'MIGRATIONS_DIR',
+    'NODE_ENV',
+    'PORT',
+    'WEB_DIR',
+  ]) {
     exampleNames.add(settled);
   }
   expect(variableNames.filter((name) => !exampleNames.has(name.replace(/_FILE$/, '')))).toEqual([]);

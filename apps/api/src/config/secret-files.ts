@@ -6,6 +6,8 @@ import { clientSecretPattern } from './single-sign-on.ts';
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
+  'DATABASE_ADMIN_URL',
+  'DATABASE_ADMIN_PASSWORD',
   'SECRET',
   'EARLIER_SECRETS',
   'REDIS_URL',

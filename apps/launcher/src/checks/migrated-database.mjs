@@ -27,7 +27,7 @@ export function createMigratedDatabase({ env, logDir }) {
     const migrated = new URL(url);
     migrated.pathname = '/migrated';
     await ensureDatabase(url, 'migrated');
-    await migrateDatabase(migrated.href);
+    await migrateDatabase({ url: migrated.href });
     return migrated.href;
   };
   /** @type {ReturnType<typeof start> | undefined} */

@@ -16,6 +16,9 @@ import { join } from 'node:path';
 /** Name of the superuser in our cluster, which is PostgreSQL's term for a database folder. */
 export const SUPERUSER = 'postgres';
 
+/** Name of the role that the site connects as, which owns nothing but the site's database. */
+export const APP_ROLE = 'glossa';
+
 // LC_CTYPE has to be UTF-8, or pg_trgm drops every letter that is not ASCII.
 const LOCALES = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
   darwin: 'en_US.UTF-8',
@@ -37,13 +40,11 @@ export function ensureCluster({ home, owner, initdb, durable }) {
   const passwordFile = join(home, 'password');
   if (existsSync(join(folder, 'PG_VERSION'))) return { folder, password: readFileSync(passwordFile, 'utf8') };
 
-  const password = randomBytes(24).toString('base64url');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
+  const password = createPassword(passwordFile, owner);
   const temporaryFolder = join(home, 'data.unfinished');
   rmSync(temporaryFolder, { recursive: true, force: true });
   mkdirSync(temporaryFolder, { mode: 0o700 });
   setOwner(temporaryFolder, owner);
-  setOwner(passwordFile, owner);
   const options = {
     pgdata: temporaryFolder,
     username: SUPERUSER,
@@ -65,6 +66,30 @@ export function ensureCluster({ home, owner, initdb, durable }) {
   rmSync(folder, { recursive: true, force: true });
   renameSync(temporaryFolder, folder);
   return { folder, password };
+}
+
+/**
+ * Returns the password of the site's role. It is created once per folder.
+ * @param {string} home
+ * @returns {string}
+ */
+export function ensureAppPassword(home) {
+  const file = join(home, 'app-password');
+  // A start that was killed may have left an empty file.
+  const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existing || createPassword(file, serverOwner(join(home, 'data')));
+}
+
+/**
+ * @param {string} file
+ * @param {Owner} owner
+ * @returns {string}
+ */
+function createPassword(file, owner) {
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(file, password, { mode: 0o600, flush: true });
+  setOwner(file, owner);
+  return password;
 }
 
 /**

@@ -1,37 +1,52 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { postgresHome, SUPERUSER } from '../postgres/cluster.mjs';
+import { APP_ROLE, ensureAppPassword, postgresHome, SUPERUSER } from '../postgres/cluster.mjs';
 import { readPostmaster, startPostgres } from '../postgres/server.mjs';
 import { acquireLock } from '../process/lock.mjs';
 import { LauncherError } from '../launcher-error.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
+ * Addresses of a database: that of the site's role and, for the embedded server, that of its superuser.
+ * @typedef {{ url: string, adminUrl?: string | undefined }} Addresses
+ */
+
+/**
  * Opens the site's database: the operator's own, or the embedded one in the data folder.
  * @param {import('../settings.mjs').Settings} settings
  * @param {(sentence: string) => void} onFailure
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<Addresses & { stop: () => Promise<void> }>}
  */
 export async function openDatabase({ databaseUrl, dataDir, logDir }, onFailure) {
   if (databaseUrl) return { url: databaseUrl, stop: async () => undefined };
+  const home = postgresHome(dataDir);
   const server = await startPostgres({
-    home: postgresHome(dataDir),
+    home,
     log: `${logDir}/postgres.log`,
     database: 'glossa',
     onFailure,
   });
-  return { url: server.urlOf('glossa'), stop: server.stop };
+  const adminUrl = server.urlOf('glossa');
+  return { url: toAppUrl(adminUrl, home), adminUrl, stop: server.stop };
 }
 
 /**
- * Migrates a database with the API's code, which must be built first.
- * @param {string} url
+ * Migrates a database with the API's code, which must be built first. With a superuser's address, first makes sure that
+ * the site's role exists and owns the database.
+ * @param {Addresses} addresses
  * @returns {Promise<string[]>} names of the migrations and functions applied now
  */
-export async function migrateDatabase(url) {
-  const program = pathToFileURL(join(ROOT, 'apps/api/dist/migrate.js')).href;
-  const { migrate } = /** @type {typeof import('@glossa/db/migrate')} */ (await import(program));
+export async function migrateDatabase({ url, adminUrl }) {
+  const importProgram = (/** @type {string} */ name) =>
+    import(pathToFileURL(join(ROOT, `apps/api/dist/${name}.js`)).href);
+  if (adminUrl) {
+    const { ensureAppRole } = /** @type {typeof import('@glossa/db/app-role')} */ (
+      await importProgram('app-role')
+    );
+    await ensureAppRole(adminUrl, url);
+  }
+  const { migrate } = /** @type {typeof import('@glossa/db/migrate')} */ (await importProgram('migrate'));
   return migrate(url, join(ROOT, 'prisma/migrations'));
 }
 
@@ -45,34 +60,52 @@ export async function acquireDatabase(settings) {
   const database = settings.databaseUrl
     ? { url: settings.databaseUrl, release: async () => undefined }
     : await acquireEmbedded(settings);
-  await migrateDatabase(database.url);
+  await migrateDatabase(database);
   return database;
 }
 
-/** @param {import('../settings.mjs').Settings} settings */
+/**
+ * @param {import('../settings.mjs').Settings} settings
+ * @returns {Promise<Addresses & { release: () => Promise<void> }>}
+ */
 async function acquireEmbedded(settings) {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o711 });
   const lock = acquireLock(join(settings.dataDir, 'launcher.lock'));
-  if ('pid' in lock) return { url: runningUrl(settings), release: async () => undefined };
+  if ('pid' in lock) return { ...runningAddresses(settings), release: async () => undefined };
   try {
     const database = await openDatabase(settings, () => undefined);
     const release = async () => {
       await database.stop();
       lock.release();
     };
-    return { url: database.url, release };
+    return { ...database, release };
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-/** @param {import('../settings.mjs').Settings} settings */
-function runningUrl({ dataDir }) {
+/**
+ * @param {import('../settings.mjs').Settings} settings
+ * @returns {Addresses}
+ */
+function runningAddresses({ dataDir }) {
   const home = postgresHome(dataDir);
   const postmaster = readPostmaster(join(home, 'data'));
   if (!postmaster?.ready)
     throw new LauncherError('The site is currently starting or stopping. Try again in a moment.');
   const password = readFileSync(join(home, 'password'), 'utf8');
-  return `postgresql://${SUPERUSER}:${password}@127.0.0.1:${postmaster.port}/glossa`;
+  const adminUrl = `postgresql://${SUPERUSER}:${password}@127.0.0.1:${postmaster.port}/glossa`;
+  return { url: toAppUrl(adminUrl, home), adminUrl };
+}
+
+/**
+ * @param {string} adminUrl
+ * @param {string} home PostgreSQL's folder
+ */
+function toAppUrl(adminUrl, home) {
+  const url = new URL(adminUrl);
+  url.username = APP_ROLE;
+  url.password = ensureAppPassword(home);
+  return url.href;
 }

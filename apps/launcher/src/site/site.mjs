@@ -26,7 +26,7 @@ export async function startDatabase(settings, { env, signal, steps, onFailure, c
   const { url, changes } = await steps.run('Database', async () => {
     const database = await openDatabase(settings, onFailure);
     closers.push(database.stop);
-    return { url: database.url, changes: await migrateDatabase(database.url) };
+    return { url: database.url, changes: await migrateDatabase(database) };
   });
   // The server would run the seed too, but here it costs no extra time: the web app is being built meanwhile.
   if (changes.length > 0) {

@@ -51,7 +51,7 @@ export async function startSlowDatabase({ log }) {
   await ensureDatabase(server.url, DATABASE_NAME);
   const address = new URL(server.url);
   address.pathname = DATABASE_NAME;
-  await migrateDatabase(address.href);
+  await migrateDatabase({ url: address.href });
   const realStart = Date.now();
   const client = new pg.Client({ connectionString: address.href });
   await client.connect();

@@ -31,7 +31,9 @@ export const hasBackupSecret = ({ secrets: [present] }: Manifest, secrets: reado
 export async function requireNoOtherConnections(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+     WHERE datname = current_database() AND pid <> pg_backend_pid()
+       -- The type of a superuser's connection is hidden from us; background processes have no role.
+       AND (backend_type = 'client backend' OR backend_type IS NULL AND usename IS NOT NULL)`,
   );
   const others = rows[0]?.others ?? 0;
   if (others > 0) {

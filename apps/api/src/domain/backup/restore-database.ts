@@ -42,9 +42,8 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
     migrations.filter(({ name }) => applied.has(name)),
   );
   await requireSameTables(client, manifest);
-  const tables = (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`);
   // Migrations insert some settings, which are also in the backup.
-  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  await client.query(`TRUNCATE ${await listTables(client)}`);
   const restoreConstraints = await suspendConstraints(client);
   for (const table of manifest.tables) {
     // Backups of earlier versions contain access tokens.
@@ -66,8 +65,13 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
     migrations.filter(({ name }) => !applied.has(name)),
   );
   await applyRoutines(client, routines);
-  await client.query('ANALYZE');
+  // Without names, PostgreSQL would warn about its own tables, which belong to others.
+  await client.query(`ANALYZE ${await listTables(client)}`);
 }
+
+/** Returns the names of our tables, for a statement that takes several. */
+const listTables = async (client: pg.ClientBase): Promise<string> =>
+  (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`).join(', ');
 
 /**
  * Compares the tables of a backup with those that its migrations create.

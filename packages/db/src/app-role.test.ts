@@ -1,0 +1,117 @@
+import path from 'node:path';
+
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { ensureAppRole } from './app-role.ts';
+import { migrate } from './migrate.ts';
+import { createTemporarySchema, type TemporarySchema } from './testing/temporary-schema.ts';
+
+const migrations = path.join(import.meta.dirname, '../../../prisma/migrations');
+
+let schema: TemporarySchema;
+/** The database of the test, opened by the application. */
+let url: string;
+let role: string;
+
+beforeEach(async () => {
+  schema = await createTemporarySchema();
+  role = `app_${new URL(schema.url).pathname.slice(-12)}`;
+  url = withLogin(role, 'a b/c’s');
+});
+afterEach(async () => {
+  await schema.query(`DROP OWNED BY ${role} CASCADE`);
+  await schema.drop();
+  await query(withLogin('postgres', '', 'postgres'), `DROP ROLE IF EXISTS ${role}`);
+});
+
+/** Returns the URL of the database with another role; without a password, with the test's own role. */
+function withLogin(name: string, password: string, database?: string): string {
+  const other = new URL(schema.url);
+  if (database) other.pathname = `/${database}`;
+  if (!password) return other.href;
+  other.username = name;
+  other.password = encodeURIComponent(password);
+  return other.href;
+}
+
+async function query(address: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Names of what doesn't belong to the application's role, except for members of extensions. */
+const listForeignObjects = () =>
+  schema.query(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'S')
+       AND relowner <> '${role}'::regrole
+     UNION ALL
+     SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proowner <> '${role}'::regrole
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+     UNION ALL
+     SELECT typname FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd')
+       AND typowner <> '${role}'::regrole`,
+  );
+
+test('the application creates its tables, but can’t reach beyond its database', async () => {
+  await ensureAppRole(schema.url, url);
+  await migrate(url, migrations);
+  expect(await listForeignObjects()).toEqual([]);
+  expect(await query(url, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([
+    { usesuper: false },
+  ]);
+  for (const [sql, reason] of [
+    ["COPY learner (email) FROM PROGRAM 'id'", 'permission denied to COPY'],
+    ["SELECT pg_read_file('/etc/passwd')", 'permission denied for function'],
+    ['CREATE DATABASE other', 'permission denied to create database'],
+    ['CREATE ROLE other SUPERUSER', 'permission denied to create role'],
+    ['ALTER SYSTEM SET log_statement = none', 'permission denied to set parameter'],
+    ['SET ROLE postgres', 'permission denied to set role'],
+  ] as const)
+    await expect(query(url, sql), sql).rejects.toThrow(reason);
+});
+
+test('takes over what an earlier version created as the administrator, while somebody reads', async () => {
+  await migrate(schema.url, migrations);
+  await schema.query(
+    'CREATE SCHEMA bullmq; CREATE TABLE bullmq.job (id bigserial); CREATE VIEW bullmq.waiting AS SELECT FROM bullmq.job',
+  );
+  const reader = new pg.Client({ connectionString: schema.url });
+  await reader.connect();
+  await reader.query('BEGIN; SELECT FROM learner');
+  const taking = ensureAppRole(schema.url, url, { timeout: 50, maxAttempts: 1000, delayMs: 20 });
+  for (let n = 0; n < 5; n++) await schema.query('SELECT FROM learner');
+  await reader.query('COMMIT');
+  await reader.end();
+  await taking;
+  expect(await listForeignObjects()).toEqual([]);
+  expect(await migrate(url, migrations)).toEqual([]);
+  // What a restore does.
+  await query(
+    url,
+    'ALTER TABLE learner DISABLE TRIGGER USER; DROP TABLE learner CASCADE; DROP SCHEMA bullmq CASCADE',
+  );
+});
+
+test('changes the password, and takes away rights that the role was given', async () => {
+  await ensureAppRole(schema.url, url);
+  await schema.query(`ALTER ROLE ${role} SUPERUSER`);
+  const changed = withLogin(role, 'another');
+  await Promise.all([ensureAppRole(schema.url, changed), ensureAppRole(schema.url, changed)]);
+  expect(await query(changed, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([
+    { usesuper: false },
+  ]);
+  await expect(query(url, 'SELECT')).rejects.toThrow('password authentication failed');
+});
+
+test('leaves the administrator’s own role and other servers alone', async () => {
+  await ensureAppRole(schema.url, schema.url);
+  await ensureAppRole('postgresql://admin:secret@database.example/glossa', url);
+  expect(await schema.query(`SELECT FROM pg_roles WHERE rolname = '${role}'`)).toEqual([]);
+  await schema.query(`CREATE ROLE ${role}`);
+});
