@@ -2,7 +2,7 @@ import { refundAnyOrder } from '@glossa/contract/admin-orders';
 import { cancelOrder, getOrder, listOrders, refundOrder } from '@glossa/contract/orders';
 import { newId } from '@glossa/db/new-id';
 import { startFakeStripe } from '@glossa/payments/testing/fake-stripe';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { checkLedger } from '#domain/shop/ledger/ledger.ts';
 import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
@@ -82,7 +82,16 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
       fakeStripe.deliver({ url: to, times: 50, shuffled: true, parallel: 10 }),
     ),
   );
-  expect(deliveries.flat().every(({ status }) => status === 200)).toBe(true);
+  const statuses = new Set(deliveries.flat().map(({ status }) => status));
+  // A server without a free database connection refuses events, and Stripe delivers them again.
+  expect([[200], [200, 503]]).toContainEqual([...statuses].sort());
+  await vi.waitFor(
+    async () => {
+      const again = await fakeStripe.deliver({ url: webhook() });
+      expect(again.every(({ status }) => status === 200)).toBe(true);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
   expect((await buyer.call(listOrders, {})).results).toMatchObject([{ status: 'completed' }]);
   expect(await count('purchase', buyer.learnerId)).toBe(1);
   expect(await count('payment', buyer.learnerId)).toBe(1);
