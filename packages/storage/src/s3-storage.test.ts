@@ -37,9 +37,9 @@ test('uploads a stream larger than one part unchanged', async () => {
   expect(await text(storage.read('video', { start: offset, end: offset + 5 }))).toBe(
     piece.subarray(5, 11).toString(),
   );
-  expect((await buffer(storage.read('video'))).subarray(-piece.length)).toEqual(piece);
-  // The test server is slow with multipart uploads.
-}, 300_000);
+  // `toEqual` takes seconds to compare so many bytes.
+  expect((await buffer(storage.read('video'))).subarray(-piece.length).equals(piece)).toBe(true);
+}, 60_000);
 
 test('leaves nothing behind when a write fails', async () => {
   const storage = openStorage();
@@ -51,7 +51,8 @@ test('leaves nothing behind when a write fails', async () => {
   );
   await expect(storage.write('a.txt', failingSource)).rejects.toThrow('lost');
   expect(await storage.stat('a.txt')).toBeUndefined();
-}, 300_000);
+  expect(server.countOpenUploads()).toBe(0);
+}, 60_000);
 
 test('adopts a local file, and provides a local copy', async () => {
   const storage = openStorage();
@@ -108,11 +109,14 @@ test('doesn’t list objects created by other programs', async () => {
 });
 
 test('fails when the server lists keys in another order', async () => {
-  const storage = openStorage();
+  // Servers that store objects as files may list the folder `a` before `a-b`.
+  const unordered = await startBucketServer({ toSortKey: (key) => key.replaceAll('/', '\0') });
+  const storage = openStorage(unordered.options);
   for (const key of ['a/b', 'a-b']) await storage.write(key, key);
   await expect(async () => {
     for await (const _ of storage.list()) continue;
   }).rejects.toThrow('order');
+  await unordered.close();
 });
 
 test('rejects keys outside its prefix', async () => {
@@ -124,6 +128,7 @@ test('rejects keys outside its prefix', async () => {
 test('throws for a wrong access key, a missing bucket or an unreachable server', async () => {
   await openStorage({ prefix: 'ours/' }).write('a', 'x');
   await expect(openStorage({ prefix: 'ours/', accessKeyId: 'wrong' }).stat('a')).rejects.toThrow();
-  await expect(openStorage({ bucket: 'nobody' }).write('a', 'x')).rejects.toThrow();
+  await expect(openStorage({ secretAccessKey: 'wrong' }).write('a', 'x')).rejects.toThrow('signature');
+  await expect(openStorage({ bucket: 'nobody' }).write('a', 'x')).rejects.toThrow('bucket does not exist');
   await expect(openStorage({ endpoint: 'http://127.0.0.1:1' }).stat('a')).rejects.toThrow();
 });
