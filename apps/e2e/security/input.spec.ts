@@ -24,7 +24,7 @@ import type { User } from '../src/users/user.ts';
 const cookiesOf = ({ cookies }: User): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Runs in the browser if a page takes it for markup. Requests are stripped of it, so the checks write it to the database. */
+/** Runs in the browser if a page treats it as markup. It's stripped from requests, so the checks write it to the database. */
 const markup = `<img src=x onerror="document.documentElement.id = 'attacked'">`;
 
 /** Opens pages and makes sure that none of them has run the markup that it shows as text. */

@@ -47,7 +47,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const restoreConstraints = await suspendConstraints(client);
   for (const table of manifest.tables) {
-    // Backups of earlier versions contain access tokens.
+    // Backups from earlier versions contain access tokens.
     if (excludedTables.includes(table.table)) continue;
     onStep(`table ${table.table}`);
     await loadTable(client, table, loading);

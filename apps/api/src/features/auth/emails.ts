@@ -4,7 +4,7 @@ import { emailLinkUrl } from '#domain/accounts/email-links/emails.ts';
 import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
 import type { Email } from '#platform/email/mailer.ts';
 
-/** Welcomes a new account. With a token, also contains the link that confirms its address. */
+/** Welcomes a new user. With a token, also contains the link that confirms their address. */
 export const welcomeEmail = (to: EmailRecipient, publicUrl: string, token?: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.welcome.subject'),

@@ -163,7 +163,7 @@ describe('the last active admin', () => {
   });
 });
 
-test('leaves no unfinished upload, stored email or reason of a refund behind', async () => {
+test('leaves no unfinished upload, stored email or refund reason behind', async () => {
   const account = await createAccount(app);
   const other = await createAccount(app);
   const { config, db, mailer } = app.deps;

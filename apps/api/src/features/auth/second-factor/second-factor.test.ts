@@ -229,7 +229,7 @@ describe('recovery codes', () => {
     await expect(recover(await enterPassword(app, email), code)).rejects.toMatchObject(codeWrong);
   });
 
-  test('of an earlier version, which were shorter, still sign in', async () => {
+  test('from earlier versions, which were shorter, still work', async () => {
     const { id, email } = await withApp();
     const code = '7K2M-X9QD-4TBR-W0HE';
     const codeHash = new Uint8Array(hashRecoveryCode(code));

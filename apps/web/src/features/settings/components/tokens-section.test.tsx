@@ -18,7 +18,7 @@ const token = {
 };
 const list = (...results: object[]) => ({ 'GET /api/auth/tokens/': { status: 200, body: { results } } });
 
-it('creates a token that may only read unless more is chosen, and shows it once', async () => {
+it('creates a token that is read-only by default, and shows it once', async () => {
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     ...list(),
