@@ -112,7 +112,7 @@ test('when a provider is down or someone cancels, they get back to sign-in', asy
   await page.getByRole('button', withSchool).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in didn’t work' })).toBeVisible();
-  await expect(page.getByText('You canceled at the sign-in provider.')).toBeVisible();
+  await expect(page.getByText('You canceled signing in at the provider.')).toBeVisible();
   await expectNoAccessibilityViolations(page, 'a sign-in that was canceled');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

@@ -47,7 +47,7 @@ it('asks what the token may do when nothing is chosen', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Backup');
   await user.click(screen.getByRole('checkbox', { name: 'Read' }));
   await user.click(screen.getByRole('button', { name: 'Create token' }));
-  await screen.findByText('Choose what the token may do');
+  await screen.findByText('Choose what the token can do');
   expect(received.some(({ method }) => method === 'POST')).toBe(false);
 });
 
