@@ -77,7 +77,7 @@ test.describe('Scripts', () => {
     expect(reply.body).toContain("'=HYPERLINK");
   });
 
-  test('a link to sign in leads nowhere else afterwards', asvs('V1.2', 'V3.7'), async ({ page, url }) => {
+  test('a link to sign in leads nowhere else afterward', asvs('V1.2', 'V3.7'), async ({ page, url }) => {
     const user = await createLearnerAccount(url);
     await user.signInTo(page.context());
     for (const target of [

@@ -204,7 +204,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   });
 });
 
-test('reset-second-factor lets somebody who has lost their second factor sign in with the password', async () => {
+test('reset-second-factor lets someone who has lost their second factor sign in with the password', async () => {
   const { id, email } = await createAccount(app);
   await addAppTo(app, { id });
   await expect(signIn(email)).rejects.toMatchObject({ code: 'second_factor_required' });

@@ -59,7 +59,7 @@ function checkToken(
   return token.user;
 }
 
-/** Returns whether a user must set up a second factor first. Starts the grace period of somebody with a new role. */
+/** Returns whether a user must set up a second factor first. Starts the grace period of someone with a new role. */
 async function isLockedOut(db: Database, user: User, policy: SecondFactorPolicy): Promise<boolean> {
   if (user.secondFactorAskedAt === null && !user.hasSecondFactor && needsSecondFactor(user, policy))
     await markSecondFactorAsked(db, user.id);

@@ -58,7 +58,7 @@ export const passwordChangedEmail = (to: EmailRecipient, publicUrl: string): Ema
     paragraphs: [t('account.changed.opening'), t('account.changed.not_you'), `${publicUrl}/forgot-password`],
   }));
 
-/** Tells the owner of an account that somebody signed in to it on a new device. */
+/** Tells the owner of an account that someone signed in to it on a new device. */
 export const newDeviceEmail = (
   to: EmailRecipient & { timeZone: string },
   publicUrl: string,

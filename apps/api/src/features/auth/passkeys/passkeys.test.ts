@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('refuses a copy of a passkey, whose counter is behind', async () => {
+  test('refuses a cloned passkey, whose counter is behind', async () => {
     const { device } = await withPasskey();
     await signIn(device.use(await startUse(), { counter: 7 }));
     await expect(signIn(device.use(await startUse(), { counter: 6 }))).rejects.toMatchObject(refused);
