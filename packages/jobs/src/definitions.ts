@@ -74,7 +74,7 @@ export const importLearners = job({
   attempts: 3,
 });
 
-/** Exports the words that its task selects as a deck of cards. */
+/** Exports the words selected by its task as a deck of cards. */
 export const packDeck = job({
   name: 'pack-deck',
   queue: 'analysis',

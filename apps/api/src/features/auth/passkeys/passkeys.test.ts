@@ -176,7 +176,7 @@ describe('managing passkeys', () => {
     await expect(add(device.create(next))).rejects.toMatchObject(refused);
   });
 
-  test('needs a recent proof, which a passkey can be', async () => {
+  test('requires a recent proof, which can come from a passkey', async () => {
     const { browser, device, added } = await withPasskey();
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt: null } });
     const proofRequired = { status: 409, code: 'proof_required' };

@@ -279,7 +279,7 @@ describe('changing the second factor', () => {
     ['confirm the app', (by: Browser) => by.call(confirmAppSetup, { body: { code: '123456' } })],
     ['remove the app', (by: Browser) => by.call(removeApp, {})],
     ['renew the codes', (by: Browser) => by.call(renewRecoveryCodes, {})],
-  ])('needs a proof of the last ten minutes to %s', async (_what, act) => {
+  ])('requires a proof within the last ten minutes to %s', async (_what, act) => {
     const { browser } = await withApp();
     await expireProof(app, browser);
     await expect(act(browser)).rejects.toMatchObject({ status: 409, code: 'proof_required' });

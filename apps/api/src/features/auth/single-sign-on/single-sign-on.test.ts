@@ -228,7 +228,7 @@ describe('linking from the settings', () => {
     expect(await signIn(app.visitor(), person.name)).toMatchObject({ session: { user: { id: account.id } } });
   });
 
-  test('needs a recent proof of who is signed in', async () => {
+  test('requires a recent proof of who is signed in', async () => {
     const browser = await signInLearner(app);
     await expireProof(app, browser);
     const start = browser.call(contract.startProviderLink, { params: { provider: 'school' }, body: {} });

@@ -40,7 +40,7 @@ it('creates a token that is read-only by default, and shows it once', async () =
   });
 });
 
-it('asks what the token may do when nothing is chosen', async () => {
+it('asks what the token can do when nothing is chosen', async () => {
   const received = fakeServer(list());
   renderApp(<TokensSection />, { path: '/settings' });
   const user = userEvent.setup();
