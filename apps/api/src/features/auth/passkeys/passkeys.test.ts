@@ -97,7 +97,7 @@ describe('signing in with a passkey', () => {
     await signIn(device.use(await startUse(), { counter: 8 }));
   });
 
-  test('accepts a synced passkey, which doesn’t count', async () => {
+  test('accepts a synced passkey, whose counter stays at zero', async () => {
     const { device } = await withPasskey();
     await signIn(device.use(await startUse(), { counter: 0 }));
     await signIn(device.use(await startUse(), { counter: 0 }));
