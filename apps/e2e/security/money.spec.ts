@@ -37,7 +37,7 @@ test.describe('Money', () => {
   });
 
   test(
-    'nobody pays with another user’s order, or without the provider’s signature',
+    'no one can pay with another user’s order, or without the provider’s signature',
     asvs('V8.2'),
     async ({ url }) => {
       const [buyer, stranger] = [await createLearnerAccount(url), await createLearnerAccount(url)];
