@@ -243,7 +243,7 @@ test('allow-password-sign-in lets an admin use a password for an hour on a site 
   expect(await run(['allow-password-sign-in', admin.email])).toMatchObject({ code: 1 });
 });
 
-test('rotate-keys reencrypts the secrets of authenticator apps', async () => {
+test('rotate-keys re-encrypts the secrets of authenticator apps', async () => {
   const { id: learnerId } = await createAccount(app);
   await addAppTo(app, { id: learnerId });
   const where = { learnerId };

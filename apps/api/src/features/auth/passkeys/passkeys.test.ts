@@ -136,7 +136,7 @@ describe('managing passkeys', () => {
   test('the first one comes with recovery codes, and its owner is notified', async () => {
     const { email, browser, added } = await withPasskey();
     expect(added.recovery_codes).toHaveLength(10);
-    expect((await listEmailsTo(app, email))[0]?.text).toContain('a passkey has been added');
+    expect((await listEmailsTo(app, email))[0]?.text).toContain('A passkey has been added');
     expect(await browser.call(getSecondFactor, {})).toMatchObject({
       passkeys: [{ id: added.passkey.id, name: 'Laptop', last_used_at: null }],
       codes_left: 10,

@@ -225,7 +225,7 @@ describe('recovery codes', () => {
     expect(code).toMatch(/^([\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
     const response = await recover(await enterPassword(app, email), code.toLowerCase().replaceAll('-', ' '));
     expect(response.codes_left).toBe(9);
-    expect((await listEmailsTo(app, email))[0]?.text).toContain('a recovery code has been used');
+    expect((await listEmailsTo(app, email))[0]?.text).toContain('A recovery code has been used');
     await expect(recover(await enterPassword(app, email), code)).rejects.toMatchObject(codeWrong);
   });
 
@@ -251,7 +251,7 @@ describe('recovery codes', () => {
     expect(renewed).toHaveLength(10);
     await expect(recover(await enterPassword(app, email), codes[1] ?? '')).rejects.toMatchObject(codeWrong);
     expect((await recover(await enterPassword(app, email), renewed?.[1] ?? '')).codes_left).toBe(9);
-    expect((await listEmailsTo(app, email)).some(({ text }) => text.includes('new recovery codes'))).toBe(
+    expect((await listEmailsTo(app, email)).some(({ text }) => text.includes('New recovery codes'))).toBe(
       true,
     );
   });
@@ -321,7 +321,7 @@ describe('changing the second factor', () => {
     await expect(other.call(getMe, {})).rejects.toMatchObject({ status: 401 });
     expect((await listEmailsTo(app, account.email))[0]).toMatchObject({
       subject: 'A change to how you sign in to Glossa',
-      text: expect.stringContaining('an authenticator app has been set up'),
+      text: expect.stringContaining('An authenticator app has been set up'),
     });
   });
 

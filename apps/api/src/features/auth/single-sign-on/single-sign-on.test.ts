@@ -173,7 +173,7 @@ describe('an account with the same email', () => {
       session: { user: { id: account.id } },
     });
     expect((await listEmailsTo(app, account.email)).map(({ text }) => text).join()).toContain(
-      'a sign-in provider has been linked',
+      'A sign-in provider has been linked',
     );
     expect(await findEvents({ learnerId: account.id, kind: 'identity_link' })).toHaveLength(1);
   });
