@@ -15,7 +15,7 @@ const quota = isSmall ? 16 * megabyte : 1024 * megabyte;
 /** Not a divisor of the quota. */
 const fileBytes = isSmall ? 3 * megabyte : 15 * megabyte;
 const uploadCount = isSmall ? 20 : 200;
-/** Milliseconds for which the reader reads before the uploads begin. */
+/** How long the reader reads before the uploads begin, in milliseconds. */
 const idleTime = isSmall ? 500 : 5000;
 /** Maximum p95 of the reader's requests during the uploads, in milliseconds. */
 const readerBar = 500;

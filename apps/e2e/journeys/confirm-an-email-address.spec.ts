@@ -19,7 +19,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
   await user.call(addToCart, { params: { id } });
   await user.signInTo(page.context());
 
-  await test.step('the account works meanwhile, with a banner', async () => {
+  await test.step('until then, the account works and shows a banner', async () => {
     await page.goto('/dashboard');
     const banner = page.getByRole('status').filter({ hasText: 'Confirm your email address' });
     await expect(banner).toContainText(`Open the link that we sent to ${user.email}.`);
@@ -31,7 +31,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
     await expect(banner).toBeHidden();
   });
 
-  await test.step('checkout asks for it', async () => {
+  await test.step('checkout requires it', async () => {
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Confirm your email address' });
@@ -61,7 +61,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   });
 
-  await test.step('the address changes once both mailboxes have agreed', async () => {
+  await test.step('the address changes once both links have been used', async () => {
     const next = newEmail();
     await page.goto('/settings#account');
     await page.getByLabel('New email address').fill(next);

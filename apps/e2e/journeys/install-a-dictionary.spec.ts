@@ -143,7 +143,7 @@ test('a learner asks for a dictionary, and an admin uploads one', async ({
   await page.goto(`/reading/${id}`);
   await reader.word('Leuchtturm').click();
   const panel = reader.panel('Leuchtturm');
-  await panel.getByRole('button', { name: 'Ask for a dictionary' }).click();
+  await panel.getByRole('button', { name: 'Request a dictionary' }).click();
   await expect(panel.getByText('Requested')).toBeVisible();
 
   const adminContext = await browser.newContext({ baseURL: url });

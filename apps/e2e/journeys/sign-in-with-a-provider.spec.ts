@@ -16,13 +16,13 @@ async function signInAtSchool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Claims of somebody whom the provider asked an hour ago who they are. */
+/** Claims of someone who authenticated at the provider an hour ago. */
 const askedLongAgo = (claims: Record<string, unknown>) => ({
   ...claims,
   auth_time: Math.floor(Date.now() / 1000) - 3600,
 });
 
-test('somebody signs in with a provider for the first time, confirms with it and sets a password', async ({
+test('someone signs in with a provider for the first time, confirms with it and sets a password', async ({
   page,
   provider,
 }) => {
@@ -103,10 +103,7 @@ test('an account with the same email is linked once its owner has signed in', as
   await expect(findToast(page, 'School account linked')).toBeVisible();
 });
 
-test('a provider that is down, and somebody who cancels, lead back to sign-in', async ({
-  page,
-  provider,
-}) => {
+test('when a provider is down or someone cancels, they get back to sign-in', async ({ page, provider }) => {
   await provider.stop();
   await page.goto('/login');
   await page.getByRole('button', withSchool).click();
@@ -115,7 +112,7 @@ test('a provider that is down, and somebody who cancels, lead back to sign-in', 
   await page.getByRole('button', withSchool).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Sign-in didn’t work' })).toBeVisible();
-  await expect(page.getByText('You canceled at the sign-in provider.')).toBeVisible();
+  await expect(page.getByText('You canceled signing in at the provider.')).toBeVisible();
   await expectNoAccessibilityViolations(page, 'a sign-in that was canceled');
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();

@@ -29,7 +29,7 @@ const cookieHeader = ({ cookies }: User): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 test.describe('Access', () => {
-  test('visitors reach nothing that isn’t public', asvs('V8.2'), async ({ url }) => {
+  test('visitors can reach only what is public', asvs('V8.2'), async ({ url }) => {
     for (const endpoint of everyEndpoint.filter(({ access }) => access !== 'public')) {
       const reply = await send(url + fillPath(endpoint), { method: endpoint.method });
       expect(reply.status, `${endpoint.method} ${endpoint.path}`).toBe(401);
@@ -56,7 +56,7 @@ test.describe('Access', () => {
     },
   );
 
-  test('nobody reads or changes what belongs to another user', asvs('V8.2'), async ({ url }) => {
+  test('no one can read or change another user’s data', asvs('V8.2'), async ({ url }) => {
     const [owner, stranger] = [await createLearnerAccount(url), await createLearnerAccount(url)];
     const text = { id: await addText(owner, { title: 'Private', text: 'Nobody else reads this.' }) };
     const { id: token } = await owner.call(createToken, { body: { name: 'Script' } });
@@ -85,7 +85,7 @@ test.describe('Access', () => {
     expect((await owner.call(getText, { params: text })).title).toBe('Private');
   });
 
-  test('fields that a request may not set are refused', asvs('V15.3'), async ({ url }) => {
+  test('fields that a request must not set are refused', asvs('V15.3'), async ({ url }) => {
     const learner = await createLearnerAccount(url);
     const body = { firstname: 'Ada', is_superuser: true, points: 1_000_000 } as never;
     expect(await failureOf(learner.call(updateProfile, { body }))).toBe('invalid_request');
@@ -117,7 +117,7 @@ test.describe('Requests from other sites', () => {
     },
   );
 
-  test('another domain that points here reaches nothing', asvs('V3.5', 'V4.1'), async ({ url }) => {
+  test('another domain that points here can reach nothing', asvs('V3.5', 'V4.1'), async ({ url }) => {
     for (const path of [
       '/',
       '/reading',

@@ -24,7 +24,7 @@ import type { User } from '../src/users/user.ts';
 const cookiesOf = ({ cookies }: User): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Runs in the browser if a page takes it for markup. Requests are stripped of it, so the checks write it to the database. */
+/** Runs in the browser if a page treats it as markup. It's stripped from requests, so the checks write it to the database. */
 const markup = `<img src=x onerror="document.documentElement.id = 'attacked'">`;
 
 /** Opens pages and makes sure that none of them has run the markup that it shows as text. */
@@ -77,7 +77,7 @@ test.describe('Scripts', () => {
     expect(reply.body).toContain("'=HYPERLINK");
   });
 
-  test('a link to sign in leads nowhere else afterwards', asvs('V1.2', 'V3.7'), async ({ page, url }) => {
+  test('a link to sign in leads nowhere else afterward', asvs('V1.2', 'V3.7'), async ({ page, url }) => {
     const user = await createLearnerAccount(url);
     await user.signInTo(page.context());
     for (const target of [

@@ -19,7 +19,7 @@ import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 
 const recording = readFileSync('fixtures/tone.mp3');
-/** Room for five recordings and a half. */
+/** Room for five and a half recordings. */
 const quota = Math.floor(recording.length * 5.5);
 
 test.use({
@@ -32,7 +32,7 @@ test.describe('Storage', () => {
     asvs('V5.2', 'V2.4'),
     async ({ url }) => {
       const learner = await createLearnerAccount(url);
-      // Each upload has a session of its own, since a token against forged requests is replaced with each request.
+      // Each upload has its own session, since the CSRF token changes with each request.
       const sessions = await Promise.all(Array.from({ length: 12 }, () => signIn(url, learner)));
       const upload = ({ call }: User, number: number) =>
         call(uploadText, {
@@ -68,7 +68,7 @@ test.describe('Access tokens', () => {
 });
 
 test.describe('Email addresses', () => {
-  test('nobody buys with an address that isn’t confirmed', asvs('V6.1', 'V2.3'), async ({ url }) => {
+  test('buying requires a confirmed address', asvs('V6.1', 'V2.3'), async ({ url }) => {
     const buyer = await createLearnerAccount(url);
     const creator = await signIn(url, contentManager);
     const product = await addEbook(creator, { title: `Lamp ${Date.now()}`, text: 'A lamp.' });

@@ -43,19 +43,23 @@ test.describe('Operation', () => {
     await folder.remove();
   });
 
-  test('the outbox shows no admin and no script a link into an account', asvs('V14.2'), async ({ url }) => {
-    const user = await createLearnerAccount(url);
-    await createApiClient(url).call(requestPasswordReset, { body: { email: user.email } });
-    const operator = await signIn(url, admin);
-    const list = () => operator.call(listOutbox, {});
-    const findReset = async () =>
-      (await list()).results.find(({ to, links }) => to === user.email && links !== 'none');
-    await expect.poll(findReset).toBeTruthy();
-    expect(JSON.stringify(await list())).not.toMatch(/token=[\w-]{20}/);
-    const { token } = await operator.call(createToken, { body: { name: 'Script' } });
-    const reply = await send(url + listOutbox.path, { headers: { authorization: `Bearer ${token}` } });
-    expect(reply.status).toBe(403);
-  });
+  test(
+    'the outbox shows neither admins nor scripts a link into an account',
+    asvs('V14.2'),
+    async ({ url }) => {
+      const user = await createLearnerAccount(url);
+      await createApiClient(url).call(requestPasswordReset, { body: { email: user.email } });
+      const operator = await signIn(url, admin);
+      const list = () => operator.call(listOutbox, {});
+      const findReset = async () =>
+        (await list()).results.find(({ to, links }) => to === user.email && links !== 'none');
+      await expect.poll(findReset).toBeTruthy();
+      expect(JSON.stringify(await list())).not.toMatch(/token=[\w-]{20}/);
+      const { token } = await operator.call(createToken, { body: { name: 'Script' } });
+      const reply = await send(url + listOutbox.path, { headers: { authorization: `Bearer ${token}` } });
+      expect(reply.status).toBe(403);
+    },
+  );
 
   test('the site isn’t a superuser of its database', asvs('V13.2'), async ({ site }) => {
     const roles = await site.query<{ name: string; super: boolean }>(

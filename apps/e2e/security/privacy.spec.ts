@@ -29,7 +29,7 @@ async function tablesWith({ query }: Site, text: string): Promise<string[]> {
   return found;
 }
 
-/** Returns all that the page has stored in the browser. Runs in the page. */
+/** Returns everything that the page has stored in the browser. Runs in the page. */
 async function readStorage(): Promise<string> {
   const settle = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
@@ -46,7 +46,7 @@ async function readStorage(): Promise<string> {
 }
 
 test.describe('Privacy', () => {
-  test('nothing of a deleted account stays behind', asvs('V14.2'), async ({ url, site }) => {
+  test('a deleted account leaves nothing behind', asvs('V14.2'), async ({ url, site }) => {
     const user = await createLearnerAccount(url);
     const secretSentence = `My diary of ${Date.now()}`;
     await addText(user, { title: secretSentence, text: `${secretSentence}. Nobody reads it.` });

@@ -16,7 +16,7 @@ import { createLearnerAccount, password, signIn } from '../src/users/user.ts';
 
 /** Endpoints that need a recent proof. */
 const provedEndpoints: Endpoint[] = Object.values(endpoints).filter(
-  // A new passkey can't be imitated here; the options for one need a proof as well.
+  // A new passkey can't be simulated here, but its options need a proof as well.
   ({ needsProof, method, path }) => needsProof && `${method} ${path}` !== 'POST /api/auth/passkeys/',
 );
 
@@ -54,12 +54,16 @@ test.describe('Sessions', () => {
     },
   );
 
-  test('signing in replaces the session ID, so that nobody can choose it', asvs('V7.2'), async ({ url }) => {
-    const user = await createLearnerAccount(url);
-    const before = user.cookies.get('sessionid');
-    const again = await signIn(url, user);
-    expect(again.cookies.get('sessionid')).not.toBe(before);
-  });
+  test(
+    'signing in replaces the session ID, so that no one can fix it in advance',
+    asvs('V7.2'),
+    async ({ url }) => {
+      const user = await createLearnerAccount(url);
+      const before = user.cookies.get('sessionid');
+      const again = await signIn(url, user);
+      expect(again.cookies.get('sessionid')).not.toBe(before);
+    },
+  );
 
   test('“Sign out everywhere” ends the other sessions', asvs('V7.4'), async ({ url }) => {
     const user = await createLearnerAccount(url);
@@ -87,20 +91,24 @@ test.describe('Sessions', () => {
        WHERE learner_id = (SELECT id FROM learner WHERE email = $1)`,
       [user.email],
     );
-    // Servers remember a session for a moment.
+    // Servers cache sessions briefly.
     await expect.poll(() => failureOf(user.call(getMe, {}))).toBe('unauthenticated');
   });
 
-  test('sensitive actions need a proof of the last ten minutes', asvs('V7.5'), async ({ url, site }) => {
-    const operator = await signIn(url, admin);
-    await site.query(`UPDATE session SET proved_at = now() - interval '11 minutes'`);
-    expect(provedEndpoints.length).toBeGreaterThan(10);
-    for (const endpoint of provedEndpoints) {
-      const input = { params: ids(endpoint), query: {}, body: bodies[endpoint.path] };
-      const call = operator.call(endpoint, input);
-      expect(await failureOf(call), `${endpoint.method} ${endpoint.path}`).toBe('proof_required');
-    }
-  });
+  test(
+    'sensitive actions require a proof within the last ten minutes',
+    asvs('V7.5'),
+    async ({ url, site }) => {
+      const operator = await signIn(url, admin);
+      await site.query(`UPDATE session SET proved_at = now() - interval '11 minutes'`);
+      expect(provedEndpoints.length).toBeGreaterThan(10);
+      for (const endpoint of provedEndpoints) {
+        const input = { params: ids(endpoint), query: {}, body: bodies[endpoint.path] };
+        const call = operator.call(endpoint, input);
+        expect(await failureOf(call), `${endpoint.method} ${endpoint.path}`).toBe('proof_required');
+      }
+    },
+  );
 
   test('an access token can’t take over the account', asvs('V7.2', 'V8.2'), async ({ url }) => {
     const operator = await signIn(url, admin);

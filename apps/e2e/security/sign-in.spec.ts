@@ -59,7 +59,7 @@ test.describe('Passwords', () => {
     },
   );
 
-  test('nobody learns from an answer who has an account', asvs('V6.3'), async ({ url }) => {
+  test('responses don’t reveal who has an account', asvs('V6.3'), async ({ url }) => {
     const { email } = await createLearnerAccount(url);
     const client = () => createApiClient(url);
     for (const someone of [email, newEmail()]) {

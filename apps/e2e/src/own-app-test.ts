@@ -68,7 +68,7 @@ export const restartTest = base.extend<object, { ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `ownAppTest`, but the app asks for confirmed email addresses. */
+/** Like `ownAppTest`, but the app requires confirmed email addresses. */
 export const verifiedEmailTest = base.extend<{ ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use, { EMAIL_VERIFICATION: 'required' }), { timeout }],

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { crashDatabase } from './crash-database.ts';
 import type { Requirements, Scene } from './scene.ts';
 
-/** A fault. `inject` resolves when the fault is over. */
+/** A fault. `inject` resolves when the fault has ended. */
 export interface Fault {
   name: string;
   requirements: Requirements;

@@ -6,13 +6,13 @@ import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
 import { TokenScope } from './token-scopes.ts';
 
-/** Days until a token expires, from which its owner can choose. */
+/** The lifetimes of tokens that owners can choose from, in days. */
 export const tokenLifetimes = [30, 90, 365] as const;
 
-/** Days until a token expires unless its owner chooses otherwise. */
+/** Default lifetime of a token, in days. */
 export const defaultTokenLifetime = 90;
 
-/** Days before its expiry from which a token's owner is warned. */
+/** How long before a token expires its owner is warned, in days. */
 export const tokenWarningDays = 7;
 
 export const AccessToken = z
@@ -47,7 +47,7 @@ export const createToken = endpoint({
   status: 201,
   body: z.strictObject({
     name: z.string().trim().min(1, messages.name_required).max(100),
-    // The defaults are for earlier versions of the interface, which send only a name.
+    // The defaults are for earlier versions of the web app, which send only a name.
     scopes: z
       .array(TokenScope)
       .min(1, messages.scope_required)

@@ -16,7 +16,7 @@ export const User = z
   .object({
     id: Id,
     email: z.string(),
-    /** Whether the email address is confirmed, or the site doesn't ask for that. */
+    /** Whether the email address is confirmed, or the site doesn't require that. */
     email_verified: z.boolean(),
     username: z.string(),
     firstname: z.string(),

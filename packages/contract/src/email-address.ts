@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { Email } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The address of the signed-in account, and the change that is waiting to be confirmed. */
+/** The address of the signed-in account, and its pending change. */
 export const EmailAddress = z
   .object({
     email: z.string(),
-    /** Whether the owner has confirmed it, or the site doesn't ask for that. */
+    /** Whether the owner has confirmed it, or the site doesn't require that. */
     is_verified: z.boolean(),
     /** Whether a link to confirm it was emailed and still works. */
     is_link_sent: z.boolean(),
-    /** Null unless a new address is waiting. It replaces the current one once everything is confirmed. */
+    /** Null unless a change is pending. The new address replaces the current one once everything is confirmed. */
     change: z
       .object({
         email: z.string(),
@@ -58,7 +58,7 @@ export const changeEmail = endpoint({
   status: 200,
   body: z.strictObject({ email: Email }),
   result: EmailAddress,
-  // `email_taken` only where the site doesn't ask for confirmation.
+  // `email_taken` only where the site doesn't require confirmation.
   errors: ['email_unchanged', 'email_taken'],
 });
 

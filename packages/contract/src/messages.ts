@@ -32,7 +32,7 @@ export const messages = {
   terms_required: 'You must accept the terms and conditions',
   ui_language_unknown: 'This interface language doesn’t exist',
   name_required: 'Name is required',
-  scope_required: 'Choose what the token may do',
+  scope_required: 'Choose what the token can do',
   code_digits: 'Enter the 6 digits that your app shows',
   time_zone_invalid: 'Unknown time zone',
 

@@ -20,7 +20,7 @@ function* collectNumberSchemas(schema: unknown, path: string): Generator<Found> 
   } else if (typeof schema === 'object' && schema !== null) {
     const field = schema as Record<string, unknown>;
     const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = field;
-    // A list of choices is bounded.
+    // A fixed set of choices is bounded.
     if (!('enum' in field) && [type].flat().some((name) => name === 'integer' || name === 'number')) {
       yield {
         place: path,

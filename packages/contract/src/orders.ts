@@ -45,7 +45,7 @@ export const OrderItem = z.object({
   purchase_id: Id.nullable(),
   /** What the buyer can do with it. Null without a purchase. */
   access: PurchaseAccess.nullable(),
-  /** When the buyer agreed to start at once, which ended the right of withdrawal. Null if they haven't. */
+  /** When the buyer agreed to start right away, which ended the right of withdrawal. Null if they haven't. */
   waived_at: Moment.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;

@@ -46,7 +46,7 @@ export function findWeaknesses(password: string): string[] {
   ];
 }
 
-/** A password that is chosen in the settings. */
+/** A password chosen in the settings. */
 const NewPassword = z
   .string(messages.passwords_required)
   .min(1, messages.passwords_required)

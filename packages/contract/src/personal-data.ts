@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** What people give when they register, besides their name and email. Empty where they gave nothing. */
+/** The data that people give when they register, besides their name and email. Empty where they gave none. */
 const PersonalData = z.strictObject({
   date_of_birth: z.literal('').or(
     z.iso

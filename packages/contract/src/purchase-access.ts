@@ -18,7 +18,7 @@ export const PurchaseAccess = z
     /** When access ends. Null if it never does. */
     expires_at: Moment.nullable(),
     is_expired: z.boolean(),
-    /** Whether the buyer must first agree that the right of withdrawal ends. */
+    /** Whether the buyer must first waive the right of withdrawal. */
     needs_waiver: z.boolean(),
   })
   .meta({ id: 'PurchaseAccess' });

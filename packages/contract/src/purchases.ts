@@ -82,7 +82,7 @@ export const listMyPurchases = endpoint({
 
 const params = { id: Id };
 
-/** Version of the text that ends the right of withdrawal. Change it together with the text. */
+/** Version of the text with which buyers waive the right of withdrawal. Change it together with the text. */
 export const waiverVersion = '2026-11-27';
 
 export const waiveWithdrawal = endpoint({
@@ -94,9 +94,9 @@ export const waiveWithdrawal = endpoint({
   sessionOnly: true,
   params,
   body: z.strictObject({
-    /** Version of the text that the buyer has read. */
+    /** Version of the text that the buyer read. */
     version: z.string().max(20),
-    /** Interface language in which they have read it. */
+    /** Interface language in which they read it. */
     language: z.string().max(20),
   }),
   result: PurchaseCard,

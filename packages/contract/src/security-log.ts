@@ -50,7 +50,7 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
-/** How somebody signed in. */
+/** How someone signed in. */
 export const signInMethods = ['password', 'app', 'recovery_code', 'passkey', 'provider'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 

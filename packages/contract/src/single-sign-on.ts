@@ -15,7 +15,7 @@ const ReturnPath = z
   .max(2000)
   .regex(/^\/(?![/\\])/);
 
-/** What visitors can sign in with. */
+/** The ways to sign in. */
 export const SignInOptions = z.object({
   /** Whether people can sign in and register with a password. */
   password_sign_in: z.boolean(),
@@ -24,7 +24,7 @@ export const SignInOptions = z.object({
       id: ProviderId,
       /** Its name on the button. */
       label: z.string(),
-      /** Whether people without an account get one at their first sign-in. */
+      /** Whether people without an account get one when they first sign in. */
       creates_accounts: z.boolean(),
     }),
   ),

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { StorageSpace } from './storage-space.ts';
 
-/** What an account's files are. */
+/** The kinds of an account's files. */
 export const storageKinds = ['video', 'audio', 'image', 'book', 'archive', 'other'] as const;
 export type StorageKind = (typeof storageKinds)[number];
 
 export const StorageUse = StorageSpace.extend({
-  /** Reserved by uploads that have begun. */
+  /** Reserved by uploads in progress. */
   reserved: z.number(),
-  /** What takes up the space, the largest first. */
+  /** What uses the space, largest first. */
   kinds: z.array(z.object({ kind: z.enum(storageKinds), bytes: z.number() })),
 }).meta({ id: 'StorageUse' });
 export type StorageUse = z.infer<typeof StorageUse>;

@@ -76,7 +76,7 @@ test('the application creates its tables, but can’t reach beyond its database'
     await expect(query(url, sql), sql).rejects.toThrow(reason);
 });
 
-test('takes over what an earlier version created as the administrator, while somebody reads', async () => {
+test('takes over what an earlier version created as the administrator, while someone reads', async () => {
   await migrate(schema.url, migrations);
   await schema.query(
     'CREATE SCHEMA bullmq; CREATE TABLE bullmq.job (id bigserial); CREATE VIEW bullmq.waiting AS SELECT FROM bullmq.job',

@@ -31,7 +31,7 @@ const ownershipSql = `
     AND NOT EXISTS (SELECT FROM dependent d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid)`;
 
 /**
- * Makes the role in `url` an ordinary one that owns only its database, so that somebody who gets to run SQL as the
+ * Makes the role in `url` an ordinary one that owns only its database, so that an attacker who gets to run SQL as the
  * application can't read the server's files, start programs or open other databases. Creates the role if it's missing,
  * sets its password to the one in `url`, and gives it what earlier versions created as the administrator.
  *

@@ -74,7 +74,7 @@ export const importLearners = job({
   attempts: 3,
 });
 
-/** Exports the words that its task selects as a deck of cards. */
+/** Exports the words selected by its task as a deck of cards. */
 export const packDeck = job({
   name: 'pack-deck',
   queue: 'analysis',
@@ -128,7 +128,7 @@ export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({})
 /** Checks the counts of all learners against a recount. */
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
-/** Counts the space that accounts use from the files that are stored. */
+/** Recounts the storage that accounts use from the stored files. */
 export const recountStorage = job({
   name: 'recount-storage',
   queue: 'upkeep',
@@ -152,7 +152,7 @@ export const recountSiteStats = job({
   attempts: 1,
 });
 
-/** Tells the owners of access tokens that expire soon. */
+/** Emails the owners of access tokens that expire soon. */
 export const announceExpiringTokens = job({
   name: 'announce-expiring-tokens',
   queue: 'upkeep',

@@ -15,7 +15,7 @@ export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Claims of people by the name that they sign in with; others have none. */
+  /** Claims by the name that a person signs in with; other people have none. */
   people: Map<string, Claims>;
   /** Changes the claims of the next ID token before it is signed. Each is used once. */
   changeNextToken(change: (claims: Claims) => Claims): void;
@@ -36,7 +36,7 @@ const createKey = (): KeyObject =>
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signs changed claims of a token again. */
+/** Signs a token with changed claims. */
 function signToken(token: string, change: (claims: Claims) => Claims, key: KeyObject): string {
   const [header = '', payload = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
@@ -137,7 +137,7 @@ function createProvider(
       accountId: sub,
       claims: async () => ({ sub, ...people.get(sub) }),
     }),
-    // The site is the operator's own, so nobody is asked to consent.
+    // The site is the operator's own, so no consent is needed.
     loadExistingGrant: grantEverything,
     cookies: { keys: ['the key of the cookies in tests'] },
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'test' }] },

@@ -104,7 +104,7 @@ test('requires authentication when the card does', async () => {
   expect(await provider.readIntent(id)).toMatchObject({ status: 'succeeded', failure: null });
 });
 
-test('cancels an unpaid intent, even when asked twice', async () => {
+test('cancels an unpaid intent, even when called twice', async () => {
   await using stripe = await withStripe();
   const { id } = await stripe.provider.createIntent(order);
   const statuses = [await stripe.provider.cancelIntent(id), await stripe.provider.cancelIntent(id)];

@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-/** Minutes for which the password is accepted. */
+/** How long the password is accepted, in minutes. */
 const minutes = 60;
 
 /** `glossa allow-password-sign-in` */

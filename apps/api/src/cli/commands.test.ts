@@ -87,7 +87,7 @@ test('create-admin promotes an existing account, with its own or a new password'
   expect(await run(['create-admin', 'nobody@school.test', '--promote'])).toMatchObject({ code: 1 });
 });
 
-test('create-admin promotes an account with an unconfirmed address only if told to', async () => {
+test('create-admin promotes an account with an unconfirmed address only with --unverified', async () => {
   const stranger = await createLearner(app, { email: 'stranger@school.test' });
   const environment = { EMAIL_VERIFICATION: 'required' };
   const find = () => app.deps.db.prisma.learner.findUnique({ where: { id: stranger.id } });
@@ -204,7 +204,7 @@ test('rotate-keys reseals files for sale while they are being read', async () =>
   });
 });
 
-test('reset-second-factor lets somebody who has lost their second factor sign in with the password', async () => {
+test('reset-second-factor lets someone who has lost their second factor sign in with the password', async () => {
   const { id, email } = await createAccount(app);
   await addAppTo(app, { id });
   await expect(signIn(email)).rejects.toMatchObject({ code: 'second_factor_required' });
@@ -219,7 +219,7 @@ test('reset-second-factor lets somebody who has lost their second factor sign in
   expect(await run(['reset-second-factor', 'nobody@school.test'])).toMatchObject({ code: 1 });
 });
 
-test('allow-password-sign-in lets an admin use the password for an hour where passwords are off', async () => {
+test('allow-password-sign-in lets an admin use a password for an hour on a site with passwords turned off', async () => {
   const admin = await createAccount(app, { isSuperuser: true });
   const { email } = await createAccount(app);
   const environment = {
@@ -243,7 +243,7 @@ test('allow-password-sign-in lets an admin use the password for an hour where pa
   expect(await run(['allow-password-sign-in', admin.email])).toMatchObject({ code: 1 });
 });
 
-test('rotate-keys reencrypts the secrets of authenticator apps', async () => {
+test('rotate-keys re-encrypts the secrets of authenticator apps', async () => {
   const { id: learnerId } = await createAccount(app);
   await addAppTo(app, { id: learnerId });
   const where = { learnerId };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Environment variables for whether email addresses have to be confirmed. */
+/** Environment variable that decides whether email addresses have to be confirmed. */
 export const emailVerificationVariables = {
   EMAIL_VERIFICATION: z.enum(['auto', 'required', 'off']).default('auto'),
 };
@@ -8,7 +8,7 @@ const Variables = z.object(emailVerificationVariables);
 
 /** Whether email addresses have to be confirmed. */
 export interface EmailVerificationPolicy {
-  /** Whether buying, roles and inviting others need a confirmed address. */
+  /** Whether buying, roles and inviting others require a confirmed address. */
   isRequired: boolean;
 }
 

@@ -26,7 +26,7 @@ export const size = z
   .transform(toBytes)
   .pipe(z.int().max(1024 ** 5));
 
-/** A number of bytes; null for 0, which means without a limit. */
+/** A number of bytes; null for 0, which means no limit. */
 export const sizeOrUnlimited = size.transform((bytes) => (bytes === 0 ? null : bytes));
 
 /** The URL of a web server. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { clientSecretPattern } from './single-sign-on.ts';
 
-/** Variables that NAME_FILE can read from a file. The secrets of OpenID providers can be, too. */
+/** Variables that NAME_FILE can read from a file. So can the variables with the secrets of OpenID providers. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',

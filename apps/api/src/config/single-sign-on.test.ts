@@ -26,7 +26,7 @@ const readErrors = (environment: Record<string, string>): string => {
   }
 };
 
-test('without providers, there are only passwords', () => {
+test('allows only passwords without providers', () => {
   expect(read({})).toMatchObject({ passwordSignIn: true, providers: [] });
 });
 
@@ -63,7 +63,7 @@ test('reads several providers', () => {
   ]);
 });
 
-test('an issuer is the same with and without a final slash', () => {
+test('treats an issuer with and without a trailing slash as the same', () => {
   expect(issuerKey({ issuer: 'https://id.test/' })).toBe(issuerKey({ issuer: 'https://id.test' }));
 });
 
@@ -102,7 +102,7 @@ test.each([
   expect(readErrors(environment as Record<string, string>)).toMatch(message);
 });
 
-test('allows http on this machine, and elsewhere when the operator does', () => {
+test('allows http on this machine, and elsewhere only with ALLOW_HTTP', () => {
   const local = { ...keycloak, OIDC_KEYCLOAK_ISSUER: 'http://127.0.0.1:8080/realms/school' };
   expect(read(local).providers[0]?.allowsHttp).toBe(true);
   const inside = { ...keycloak, OIDC_KEYCLOAK_ISSUER: 'http://keycloak:8080', OIDC_KEYCLOAK_ALLOW_HTTP: '1' };

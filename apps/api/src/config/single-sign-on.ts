@@ -4,7 +4,7 @@ import { isLoopback } from './address.ts';
 import { flag, httpAddress, type ParsedVariables } from './formats.ts';
 import { parseVariables } from './parse-variables.ts';
 
-/** Separates values by commas. */
+/** Comma-separated values. */
 const list = z
   .string()
   .default('')
@@ -17,7 +17,7 @@ const list = z
 
 const namePattern = /^[a-z][a-z\d]{0,29}$/;
 
-/** Environment variables for single sign-on. Each provider has further ones of its own. */
+/** Environment variables for single sign-on. Each provider has additional ones. */
 export const singleSignOnVariables = {
   PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
   OIDC_PROVIDERS: list.refine(
@@ -69,20 +69,20 @@ export interface ProviderConfig {
   scopes: string;
   /** Whether it may be reached without encryption. */
   allowsHttp: boolean;
-  /** Whether people without an account get one at their first sign-in. */
+  /** Whether people without an account get one when they first sign in. */
   createsAccounts: boolean;
   /** Whether its email addresses count as verified even if it doesn't say so. */
   trustsEmail: boolean;
-  /** Values of `acr` or `amr` that stand for a second factor, so that ours isn't asked for. */
+  /** Values of `acr` or `amr` that mean that a second factor was used, so that ours isn't required. */
   mfaValues: readonly string[];
-  /** Undefined if the provider doesn't decide about roles. */
+  /** Undefined if the provider doesn't manage roles. */
   roles: { claim: string; values: RoleValues; isAuthoritative: boolean } | undefined;
 }
 
-/** Returns the issuer as it's stored with the accounts that are linked to it: the same with and without a final slash. */
+/** Returns the issuer as stored with linked accounts: the same with and without a trailing slash. */
 export const issuerKey = ({ issuer }: Pick<ProviderConfig, 'issuer'>): string => issuer.replace(/\/+$/, '');
 
-/** Returns the start of the names of a provider's variables. */
+/** Returns the prefix of the names of a provider's variables. */
 const prefixOf = (id: string): string => `OIDC_${id.toUpperCase()}_`;
 
 /** Name of the variable with a provider's secret, which can be in a file. */

@@ -4,7 +4,7 @@ import { size, sizeOrUnlimited } from './formats.ts';
 
 const gigabyte = 1024 ** 3;
 
-/** Environment variables for the space that files may take up. */
+/** Environment variables for storage limits. */
 export const storageVariables = {
   STORAGE_QUOTA_BASIC: sizeOrUnlimited.default(gigabyte),
   STORAGE_QUOTA_PRO: sizeOrUnlimited.default(20 * gigabyte),
@@ -14,17 +14,17 @@ export const storageVariables = {
 };
 const Variables = z.object(storageVariables);
 
-/** How much space files may take up, in bytes. */
+/** Storage limits, in bytes. */
 export interface StorageConfig {
   /** By plan; null if the plan has no limit. */
   quotas: Record<'Basic' | 'Pro' | 'Ultimate', number | null>;
-  /** Of all accounts together; null without a limit. */
+  /** For all accounts together; null if there is no limit. */
   totalBytes: number | null;
   /** Free bytes on the disk of the data folder below which the server refuses uploads. */
   minFreeBytes: number;
 }
 
-/** Returns the limits of the space for files. */
+/** Returns the storage limits. */
 export const toStorageConfig = (env: z.output<typeof Variables>): StorageConfig => ({
   quotas: {
     Basic: env.STORAGE_QUOTA_BASIC,

@@ -60,15 +60,15 @@ export function jsonReader(endpoint: Endpoint) {
 
 /** How a body with files is received. */
 interface Intake {
-  /** The reservation of space that it is read under. */
+  /** The reservation that it's read under. */
   reservation: string;
-  /** Called before more bytes of the body are written, with their sum; a failure ends the upload. */
+  /** Called before more bytes of the body are written, with the total so far; a failure ends the upload. */
   onBytes: ((total: number) => Promise<void>) | undefined;
 }
 
 const intakes = new WeakMap<object, Intake>();
 
-/** Passes a body on to the parser as far as its intake allows. */
+/** Passes a body to the parser only as far as its intake allows. */
 function readInto(request: Request, parser: Writable): void {
   const onBytes = intakes.get(request)?.onBytes;
   if (!onBytes) return void request.pipe(parser);

@@ -21,7 +21,7 @@ export type Requirements = Pick<Endpoint, 'access' | 'sessionOnly' | 'beforeSeco
 
 /**
  * Authenticates a request and rejects users without access. With a bearer token, no CSRF token or signature is needed,
- * except on public endpoints, where it only says who reads, and one that isn't valid counts as none. Where a second
+ * except on public endpoints, where it only identifies the reader and an invalid one is ignored. Where a second
  * factor must be set up first, public endpoints treat the user as a visitor and others refuse them.
  */
 export async function identify(
@@ -59,7 +59,7 @@ function checkToken(
   return token.user;
 }
 
-/** Returns whether a user must set up a second factor first. Starts the grace period of somebody with a new role. */
+/** Returns whether a user must set up a second factor first. Starts the grace period of someone with a new role. */
 async function isLockedOut(db: Database, user: User, policy: SecondFactorPolicy): Promise<boolean> {
   if (user.secondFactorAskedAt === null && !user.hasSecondFactor && needsSecondFactor(user, policy))
     await markSecondFactorAsked(db, user.id);

@@ -28,8 +28,8 @@ const megabyte = 1024 * 1024;
 const fieldsLimit = 4 * megabyte;
 
 /**
- * Bytes of a body that are read even if the account has no space left: a text or a subtitle file isn't kept as a file.
- * Those that are kept are compared with the space again when they are stored.
+ * Bytes of a body that are read even if the account has no space left: texts and subtitles aren't stored as files.
+ * Files that are stored are checked against the space again.
  */
 const allowance = 16 * megabyte;
 
@@ -40,7 +40,7 @@ const step = 8 * megabyte;
 const contentLength = ({ headers }: Request): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
-/** Receives the bodies of an endpoint with files, within the space of the account that sends them. */
+/** Receives the bodies of an endpoint with files, within the space of the sender's account. */
 export function createUploadReceiver(
   endpoint: Endpoint,
   { quota, turns, draftFolder, fileLimits }: UploadOptions,

@@ -16,6 +16,6 @@ export async function requireRecentProof(db: Queryable, request: Request): Promi
   if (!provedAt || Date.now() - provedAt.getTime() > proofLifetime) fail('proof_required');
 }
 
-/** Records when the person behind the session has proved who they are, by default just now. */
+/** Records when the user has confirmed who they are; by default, now. */
 export const recordProof = (db: Queryable, request: Request, provedAt = new Date()): Promise<void> =>
   setProof(db, request.session.handle ?? '', provedAt);

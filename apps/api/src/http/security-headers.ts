@@ -93,7 +93,7 @@ export const dataHeaders = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** Sets the security headers of all responses but pages and their assets. */
+/** Sets the security headers of all responses except pages and their assets. */
 export function apiHeaders({ secure }: { secure: boolean }): RequestHandler {
   const headers = {
     ...dataHeaders,

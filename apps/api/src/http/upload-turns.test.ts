@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { createAccountTurns } from './upload-turns.ts';
 
-/** Work that counts how much of it runs and ends when told to. */
+/** Work that counts concurrent calls and finishes on demand. */
 function createWork() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -36,7 +36,7 @@ test('runs only so many calls of one account at the same time', async () => {
   expect(work.most()).toBe(2);
 });
 
-test('lets other accounts begin at once', async () => {
+test('lets other accounts start immediately', async () => {
   const turns = createAccountTurns({ concurrency: 1, maxWaiting: 10 });
   const work = createWork();
   const all = [turns.run('one', work.start), turns.run('one', work.start)];
@@ -45,7 +45,7 @@ test('lets other accounts begin at once', async () => {
   await Promise.all(all);
 });
 
-test('refuses calls beyond those that may wait, and passes the turn on after a failure', async () => {
+test('refuses calls when too many are waiting, and passes on the turn after a failure', async () => {
   const turns = createAccountTurns({ concurrency: 1, maxWaiting: 1 });
   const failing = turns.run('one', async () => {
     await nextTurn();

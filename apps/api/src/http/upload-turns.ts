@@ -1,6 +1,6 @@
 import { fail } from '@glossa/contract/failure';
 
-/** Lets an account do only so much at the same time. */
+/** Limits how many calls an account runs at the same time. */
 export interface AccountTurns {
   /**
    * Runs `work` when it is the account's turn, in the order of the calls.
@@ -10,8 +10,8 @@ export interface AccountTurns {
 }
 
 /**
- * Lets each account run `concurrency` calls at the same time, while up to `maxWaiting` others wait. What waits here
- * needs no database connection, so one account's many uploads don't keep everybody else waiting for one.
+ * Lets each account run `concurrency` calls at the same time, while up to `maxWaiting` others wait. Calls that wait
+ * here hold no database connection, so one account's many uploads don't keep everyone else waiting for one.
  */
 export function createAccountTurns({
   concurrency,

@@ -76,7 +76,7 @@ async function finish(browser: Browser, task: string): Promise<void> {
 
 const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 });
 
-test('the next worker converts a video once after its worker is stopped midway', async () => {
+test('the next worker converts a video exactly once after the first is stopped midway', async () => {
   const learner = await signInLearner(app);
   // In a format that needs converting, and long enough to be interrupted.
   const long = await makeVideo('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');

@@ -45,7 +45,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
   expect(await first.waitForLog('jobs returned to the queue')).toMatchObject({ jobs: 1 });
-  // Given back immediately: the job need not be detected as stalled first, and the attempt does not count.
+  // It's back in the queue immediately, without first being detected as stalled, and the attempt doesn't count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
   const attempts = (await queue.getJobs(['waiting', 'prioritized'])).map(({ attemptsMade }) => attemptsMade);

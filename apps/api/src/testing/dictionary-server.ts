@@ -90,7 +90,7 @@ async function serve(file: ServedFile, request: IncomingMessage, response: Serve
   if (cutAfter !== undefined && (file.cuts ?? 0) > 0) {
     file.cuts = (file.cuts ?? 0) - 1;
     response.write(body.subarray(0, cutAfter));
-    // A connection that is reset at once loses what the client hasn't read.
+    // Resetting a connection immediately loses what the client hasn't read.
     setTimeout(() => response.destroy(), 500);
     return;
   }

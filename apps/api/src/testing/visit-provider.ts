@@ -3,11 +3,11 @@ import type { CallInput, CallResult } from '@glossa/contract/endpoint';
 
 import type { Browser } from './browser.ts';
 
-/** Cookies of a browser at a provider. */
+/** A browser's cookies at a provider. */
 export type ProviderCookies = Map<string, string>;
 
 /**
- * Opens the URL of a provider as a browser does, and signs in there as `name` if it asks. Returns the query that the
+ * Opens a provider's URL the way a browser does, and signs in there as `name` if it asks. Returns the query that the
  * provider adds to the URL of our page.
  */
 export async function visitProvider(
@@ -42,7 +42,7 @@ export async function visitProvider(
   throw new Error('the provider redirects too often');
 }
 
-/** Returns a function that signs in with a provider as a browser does. */
+/** Returns a function that signs in with a provider the way a browser does. */
 export const signInWith =
   (provider: string) =>
   async (

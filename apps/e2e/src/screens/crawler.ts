@@ -40,7 +40,7 @@ export function createCrawler(page: Page): Crawler {
   // Waits for two idle periods, because a page that has just opened requests its data in the first.
   const isIdle = async () => {
     for (let round = 0; round < 2; round++) {
-      // On a busy machine an animation, such as that of a page that is loading, may leave no idle time between frames.
+      // On a busy machine, an animation, such as a loading indicator, may leave no idle time between frames.
       await page.evaluate(
         () =>
           new Promise((resolve) =>

@@ -9,7 +9,7 @@ import { runCommand, startApp } from '../app/start-app.ts';
 import { createTemporaryFolder } from '../app/temporary-folder.ts';
 import { test as base } from '../test.ts';
 
-/** A site under attack, seen from outside and, to check what an attack left behind, from inside. */
+/** A site under attack, seen from the outside and, to check what an attack left behind, from the inside. */
 export interface Site {
   url: string;
   /** Folder with the site's database, files and logs. */
@@ -66,7 +66,7 @@ async function provideSite(
 /** Timeout for starting a site, in milliseconds. */
 const timeout = 180_000;
 
-/** Like `test`, but with a site of its own for the checks of a file. */
+/** Like `test`, but each file's checks share their own site. */
 export const securityTest = base.extend<object, { environment: Environment; site: Site }>({
   environment: [{}, { option: true, scope: 'worker' }],
   site: [({ environment }, use) => provideSite(use, environment), { scope: 'worker', timeout }],

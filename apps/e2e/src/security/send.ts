@@ -14,7 +14,7 @@ export interface Reply {
   code: string | undefined;
 }
 
-/** Sends a request with any headers, also those that browsers set themselves, from its own IP address. */
+/** Sends a request with any headers, including those that browsers set themselves, from its own IP address. */
 export async function send(
   url: string,
   options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},

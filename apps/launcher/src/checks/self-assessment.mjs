@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const VERDICTS = ['yes', 'partly', 'no', 'n/a'];
 
 /**
- * Checks docs/asvs.md: the files and tests that it names exist, and the table of chapters counts right.
+ * Checks docs/asvs.md: the files and tests that it names exist, and the counts in the table of chapters are right.
  * @param {{ root: string }} options
  * @throws with one line for each problem
  */

@@ -39,7 +39,7 @@ function AppFrame() {
   return mustSetUpSecondFactor(state.user) ? <secondFactorSetup.View /> : <shell.View />;
 }
 
-/** Frames pages that are also open to visitors, who get a simple frame, at once if no session is stored. */
+/** Frames pages that are also open to visitors, who get a simple frame: immediately, if no session is stored. */
 function VisitorFrame() {
   const { state } = useSession();
   if (state.status === 'authenticated') return <Outlet />;

@@ -115,7 +115,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^audit:(actions|field_names|imports|kinds|things|sentences|settings|spans)\./,
   // features/security-log: what happened, why it failed, and what was exported.
   /^security:log\.(kinds|outcomes|reasons|subjects)\./,
-  // features/auth: what an emailed link confirms, and what came of it.
+  // features/auth: what an emailed link confirms, and the result.
   /^email:page\.(verify|new_address|old_address|verified|changed|waiting)$/,
   // features/tasks: names of queues and columns.
   /^tasks:queues\.(names|notes|columns)\./,

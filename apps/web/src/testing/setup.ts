@@ -41,5 +41,5 @@ afterEach(() => {
   confirmStore.getState().question?.answer(false);
 });
 
-// The next file shares the loaded modules, and could not load one whose import this file left unfinished.
+// The next file shares the loaded modules and can't load one whose import this file didn't finish.
 afterAll(() => vi.dynamicImportSettled());

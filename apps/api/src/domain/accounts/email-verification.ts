@@ -3,14 +3,14 @@ import { fail } from '@glossa/contract/failure';
 import type { EmailVerificationPolicy } from '#config/email-verification.ts';
 import type { User } from './user.ts';
 
-/** Returns whether the user's email address is confirmed, or the site doesn't ask for that. */
+/** Returns whether the user's email address is confirmed, or the site doesn't require that. */
 export const isEmailVerified = (
   { emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>,
   { isRequired }: EmailVerificationPolicy,
 ): boolean => !isRequired || emailVerifiedAt !== null;
 
 /**
- * Requires a confirmed email address, before the user pays or acts towards other people's mailboxes.
+ * Requires a confirmed email address before users pay or send email to other people.
  * @throws {Failure} email_not_verified
  */
 export function requireVerifiedEmail(

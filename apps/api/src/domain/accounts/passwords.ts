@@ -35,7 +35,7 @@ export const makeDecoyHash = (): Promise<string> => hashPassword(randomBytes(32)
  */
 let commonPasswords: Set<string> | undefined;
 
-/** Words that attackers of this site try first, listed in docs/security.md. */
+/** Words that an attacker would try first on this site, listed in docs/security.md. */
 const siteWords = /glossa|learn(er|ing)?|language|admin(istrator)?|staff|welcome|password/g;
 
 /** Returns whether a password is little more than the site's words, with digits and punctuation. */

@@ -132,7 +132,7 @@ export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<v
     where: { buyerId },
     data: { buyerName: '', buyerEmail: '', buyerAddress: '', refundReason: '' },
   });
-  // People explain themselves there, perhaps with their name.
+  // The reason may contain personal data.
   await tx.prisma.refund.updateMany({ where: { order: { buyerId } }, data: { reason: '' } });
 };
 
@@ -248,7 +248,7 @@ export const findAdmin = (
     select: { id: true, hasPassword: true },
   });
 
-/** Lets somebody use their password for a while although passwords are turned off. */
+/** Lets someone use their password for a while although passwords are turned off. */
 export const allowPassword = async ({ prisma }: Queryable, id: string, until: Date): Promise<void> => {
   await prisma.learner.updateMany({ where: { id }, data: { passwordUntil: until } });
 };

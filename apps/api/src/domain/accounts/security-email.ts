@@ -1,7 +1,7 @@
 import type { Email } from '#platform/email/mailer.ts';
 import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
 
-/** A change to how somebody signs in. */
+/** A change to how someone signs in. */
 export type SecurityChange =
   | 'app_added'
   | 'app_removed'

@@ -133,13 +133,13 @@ test('restores a working copy of the site elsewhere', async () => {
   await second.remove();
 }, 300_000);
 
-test('ends access tokens, also those in a backup of an earlier version', async () => {
+test('ends access tokens, including those in a backup from an earlier version', async () => {
   await createTokenOf(learner.id);
   const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
   await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const manifest = await readManifest(older);
   expect(manifest.leftOut).toContain('access_token');
-  // Its content isn't read, so anything will do.
+  // Its content isn't read, so it can be anything.
   const content = 'rows of tokens';
   await writeFile(path.join(older, fileNames.table('access_token')), content);
   await writeManifest(older, {

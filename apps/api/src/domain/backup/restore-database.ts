@@ -46,7 +46,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
   await client.query(`TRUNCATE ${await listTables(client)}`);
   const restoreConstraints = await suspendConstraints(client);
   for (const table of manifest.tables) {
-    // Backups of earlier versions contain access tokens.
+    // Backups from earlier versions contain access tokens.
     if (excludedTables.includes(table.table)) continue;
     onStep(`table ${table.table}`);
     await loadTable(client, table, loading);

@@ -16,7 +16,7 @@ const sql = statements<QueryTypes>('dictionaryLookup', {
    JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
    WHERE t.language = $1 AND t.form = ANY($2::text[]) AND tl.rank < 5 ORDER BY t.form, tl.rank`,
   // Reads only some learners of each word, so that frequent words take no longer. Choices of fewer than three learners
-  // could tell who made them.
+  // could reveal who made them.
   countChosenTranslations: `SELECT t.form, part AS "translation!", count(DISTINCT chosen.learner_id)::int AS "learners!"
    FROM term t
    CROSS JOIN LATERAL (

@@ -17,7 +17,7 @@ export type EventActor = 'self' | 'operator' | { id: string };
 /** The account that an event concerns: its ID, or an alias for one that doesn't exist. */
 export type EventAccount = { learnerId: string } | { alias: string };
 
-/** An event for the security log. It must not contain secrets, names or anything that somebody typed. */
+/** An event for the security log. It must not contain secrets, names or anything that someone typed. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   account: EventAccount;

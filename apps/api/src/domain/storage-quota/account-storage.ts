@@ -11,22 +11,22 @@ export interface FileOwner {
   kind: StorageKind;
   /** The reservation that it was uploaded under. */
   reservation?: string | undefined;
-  /** Counts it even above the limit, for a file that the server made from another one. */
+  /** Counts it even above the limit, for a file that the server created from another one. */
   always?: boolean;
 }
 
-/** A storage that counts the files of accounts. What is removed from it counts no longer. */
+/** A storage that counts the files of accounts, until they are removed. */
 export interface AccountStorage extends Storage {
   /**
    * Moves a finished file from the local disk into the storage and counts it toward its owner's quota.
    * @throws {Failure} storage_quota_exceeded
    */
   adoptFor(owner: FileOwner, key: string, path: string): Promise<void>;
-  /** Writes a file as `adoptFor` moves one. */
+  /** Like `adoptFor`, but writes the file instead of moving it. */
   writeFor(owner: FileOwner, key: string, content: Uint8Array): Promise<void>;
 }
 
-/** Adds the counting of files to a storage. */
+/** Wraps a storage so that it counts files. */
 export function accountStorage(storage: Storage, deps: CountDeps): AccountStorage {
   const remove = async (key: string) => {
     await storage.remove(key);
@@ -37,7 +37,7 @@ export function accountStorage(storage: Storage, deps: CountDeps): AccountStorag
     { key, bytes }: { key: string; bytes: number },
     store: () => Promise<void>,
   ) => {
-    // Counted first, so that no file is ever stored uncounted. The recount corrects what a crash in between leaves.
+    // Count it first, so that no file is ever stored uncounted. If the server crashes in between, the recount corrects it.
     await countFile(deps, { ...file, learnerId: ownerId, key, bytes });
     try {
       await store();

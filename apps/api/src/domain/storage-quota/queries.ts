@@ -11,8 +11,8 @@ interface NarrowTypes {
   listOwnedFiles: { kind: StorageKind };
 }
 
-// Which account a file belongs to; the key patterns are those of the features that store them. A file that the server
-// created on its own, such as an export, belongs to none. A purchased video counts for its seller only.
+// Which account a file belongs to; the key patterns are those of the features that store them. Files that the
+// server creates, such as exports, belong to none. A purchased video counts for its seller only.
 const ownedFilesSql = `
   SELECT audio_key AS key, owner_id AS learner_id, 'audio' AS kind FROM text WHERE audio_key IS NOT NULL
   UNION ALL SELECT cover_key, owner_id, 'image' FROM text WHERE cover_key IS NOT NULL
@@ -37,7 +37,7 @@ const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
    FROM learner WHERE id = $1`,
   sumReserved: `SELECT coalesce(sum(bytes), 0)::float8 AS "bytes!", count(*)::int AS "count!"
    FROM storage_reservation WHERE learner_id = $1 AND id <> $2 AND expires_at > now()`,
-  // One at a time on the whole site, because the space for all is shared.
+  // One at a time on the whole site, because all accounts share the space.
   lockTotal: `SELECT pg_advisory_xact_lock(hashtext('storage_total'))`,
   sumAll: `SELECT (SELECT coalesce(sum(used_bytes), 0) FROM storage_use)::float8 AS "usedBytes!",
      (SELECT coalesce(sum(bytes), 0) FROM storage_reservation WHERE expires_at > now() AND id <> $1)::float8 AS "reservedBytes!",
@@ -65,7 +65,7 @@ const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
        AS "reservedBytes!"`,
   listOwnedFiles: `SELECT key AS "key!", (array_agg(learner_id ORDER BY learner_id))[1] AS "learnerId!", min(kind) AS "kind!"
    FROM (${ownedFilesSql}) owned GROUP BY key ORDER BY key COLLATE "C"`,
-  // Rows that are equal stay as they are, so that a recount writes only what has changed.
+  // Equal rows are skipped, so that a recount writes only changes.
   putFiles: `INSERT INTO stored_file (key, learner_id, kind, bytes)
    SELECT * FROM unnest($1::text[], $2::uuid[], $3::text[], $4::float8[])
    ON CONFLICT (key) DO UPDATE SET learner_id = excluded.learner_id, kind = excluded.kind, bytes = excluded.bytes
@@ -88,7 +88,7 @@ const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
 /** ID that no reservation has. */
 const noReservation = '00000000-0000-0000-0000-000000000000';
 
-/** Locks what an account uses until the transaction ends. Returns the bytes used. */
+/** Locks an account's use until the transaction ends. Returns the bytes used. */
 export const lockUse = async (tx: Transaction, learnerId: string): Promise<number> =>
   (await one(tx, sql.lockUse, [learnerId])).usedBytes;
 
@@ -131,7 +131,7 @@ export const renewReservation = async (
   }: { id: string; learnerId: string; writtenBytes: number; seconds: number },
 ): Promise<boolean> => (await run(db, sql.renewReservation, [id, learnerId, writtenBytes, seconds])) > 0;
 
-/** Takes bytes that have been stored off a reservation. */
+/** Subtracts stored bytes from a reservation. */
 export const useReservation = async (tx: Transaction, id: string, bytes: number): Promise<void> =>
   void (await run(tx, sql.useReservation, [id, bytes]));
 
@@ -149,7 +149,7 @@ export interface CountedFile {
   bytes: number;
 }
 
-/** Finds whose a file is and what it counts. */
+/** Finds the owner of a file and the bytes that it counts. */
 export const findFile = (
   db: Queryable,
   key: string,
@@ -161,7 +161,7 @@ export async function putFile(tx: Transaction, file: CountedFile, addedBytes: nu
   await run(tx, sql.addUse, [file.learnerId, addedBytes]);
 }
 
-/** Deletes a file and gives its bytes back to the account, whose row is locked. */
+/** Deletes a file and subtracts its bytes from the account's use, whose row is locked. */
 export async function deleteFile(
   tx: Transaction,
   { key, learnerId }: { key: string; learnerId: string },
@@ -170,7 +170,7 @@ export async function deleteFile(
   if (deleted) await run(tx, sql.addUse, [learnerId, -deleted.bytes]);
 }
 
-/** Sums an account's files by kind, the largest first. */
+/** Sums an account's files by kind, largest first. */
 export const sumByKind = (
   db: Queryable,
   learnerId: string,
@@ -210,22 +210,22 @@ export const deleteFiles = async (db: Queryable, keys: readonly string[]): Promi
 export const listAccountsAfter = async (db: Queryable, last: string): Promise<string[]> =>
   (await many(db, sql.listAccountsAfter, [last])).map(({ learnerId }) => learnerId);
 
-/** Sets an account's use to the sum of its files. Its row is locked. Returns whether it was wrong. */
+/** Sets an account's use, whose row is locked, to the sum of its files. Returns whether it was wrong. */
 export async function recountUse(tx: Transaction, learnerId: string): Promise<boolean> {
   const { bytes } = await one(tx, sql.sumFiles, [learnerId]);
   return (await run(tx, sql.setUse, [learnerId, bytes])) > 0;
 }
 
-/** Deletes what an account uses and has reserved, after its files. */
+/** Deletes an account's use and reservations, after its files. */
 export const deleteUse = async (db: Queryable, learnerId: string): Promise<void> => {
   await db.prisma.storageReservation.deleteMany({ where: { learnerId } });
   await db.prisma.storageUse.deleteMany({ where: { learnerId } });
 };
 
-/** Deletes leftovers of deleted accounts. */
+/** Deletes the leftovers of deleted accounts. */
 export const deleteEmptyUses = async (db: Queryable): Promise<void> =>
   void (await run(db, sql.deleteEmptyUses, []));
 
-/** Returns whether accounts have files although none were ever counted. */
+/** Returns whether accounts have files but none have ever been counted. */
 export const hasUncountedFiles = async (db: Queryable): Promise<boolean> =>
   (await one(db, sql.hasUncountedFiles, [])).hasUncountedFiles;

@@ -6,15 +6,15 @@ import * as queries from './queries.ts';
 
 interface RecountDeps {
   db: Database;
-  /** The storage without a layer on top, for the sizes that the files have in it. */
+  /** The storage without any wrapper, for the actual sizes of files. */
   files: BaseStorage;
 }
 
 const batchSize = 500;
 
 /**
- * Counts what accounts use again from the files that are stored, for files of earlier versions and after crashes. Files
- * may be added and removed meanwhile. Returns how many accounts' counts were wrong.
+ * Recounts what accounts use from the stored files, for files from earlier versions and after crashes. Files may be
+ * added and removed while it runs. Returns how many accounts' counts were wrong.
  */
 export async function recountStorage(deps: RecountDeps): Promise<number> {
   await countStoredFiles(deps);
@@ -28,7 +28,7 @@ async function countStoredFiles({ db, files }: RecountDeps): Promise<void> {
   const flush = async () => {
     const changedKeys = await queries.putFiles(db, batch);
     batch = [];
-    // A file that was removed since it was listed was also uncounted before it was counted here.
+    // A file that has been removed since it was listed was uncounted before it was counted here.
     for (const key of changedKeys) if (!(await files.stat(key))) await queries.deleteFiles(db, [key]);
   };
   const nameOf = {

@@ -16,13 +16,13 @@ export interface QuotaDeps {
 /** What counting files needs. */
 export type CountDeps = Pick<QuotaDeps, 'db'> & { config: Pick<QuotaDeps['config'], 'storage'> };
 
-/** Seconds after which a reservation expires, unless its upload makes progress: as long as its file is kept. */
+/** Seconds until a reservation expires, unless its upload makes progress: as long as its unfinished file is kept. */
 const expiry = { upload: 48 * 3600, request: 24 * 3600 };
 
 /** Maximum number of an account's uploads that are open at the same time. */
 const maxOpenUploads = 50;
 
-/** Space that an upload asks for. */
+/** A request for space, from an upload. */
 interface Wish {
   /** ID of the reservation: that of a resumable upload, or a new one. */
   id?: string;
@@ -31,7 +31,7 @@ interface Wish {
   bytes: number;
   /** Bytes without which the upload is refused; all of them by default. */
   atLeast?: number;
-  /** A resumable upload is kept longer than a request. */
+  /** Resumable uploads are kept longer than requests. */
   kind: keyof typeof expiry;
 }
 
@@ -48,8 +48,8 @@ const limitOf = (
 ): number | null => (isStaff ? null : quotas[plan]);
 
 /**
- * Reserves space before the first byte is read, so that uploads at the same time never get more than there is. Returns
- * the reservation's ID and how many bytes it holds, which may be fewer than asked for but not fewer than `atLeast`.
+ * Reserves space before the first byte is read, so that concurrent uploads never get more than there is. Returns
+ * the reservation's ID and how many bytes it holds, which may be fewer than requested but not fewer than `atLeast`.
  * @throws {Failure} storage_quota_exceeded, server_storage_full; rate_limited when too many uploads are open
  */
 export async function reserve(
@@ -89,12 +89,12 @@ export const release = ({ db }: Pick<QuotaDeps, 'db'>, id: string): Promise<void
 interface NewFile extends queries.CountedFile {
   /** The reservation that it was uploaded under. */
   reservation?: string | undefined;
-  /** Counts it even above the limit, for a file that the server made from another one. */
+  /** Counts it even above the limit, for a file that the server created from another one. */
   always?: boolean;
 }
 
 /**
- * Counts a file toward its owner's quota and takes it off its reservation. Files that replace each other count once.
+ * Counts a file toward its owner's quota and subtracts it from its reservation. Files that replace each other count once.
  * @throws {Failure} storage_quota_exceeded
  */
 export async function countFile(
@@ -113,7 +113,7 @@ export async function countFile(
   });
 }
 
-/** @throws {Failure} storage_quota_exceeded when the bytes don't fit beside what others have reserved */
+/** @throws {Failure} storage_quota_exceeded when the bytes don't fit into what others haven't reserved */
 async function checkLimit(
   tx: Transaction,
   {
@@ -130,7 +130,7 @@ async function checkLimit(
   }
 }
 
-/** Gives back the bytes of a file that has been removed; does nothing if it isn't counted. */
+/** Frees the bytes of a removed file; does nothing if it isn't counted. */
 export async function forgetFile({ db }: Pick<QuotaDeps, 'db'>, key: string): Promise<void> {
   const file = await queries.findFile(db, key);
   if (!file) return;
@@ -152,7 +152,7 @@ export async function getStorageUse(deps: QuotaDeps, ownerId: string): Promise<S
 }
 
 /**
- * Checks that the server has room for files of its own, such as an export, above the space that uploads have reserved.
+ * Checks that the server has room for its own files, such as an export, beyond the space that uploads have reserved.
  * @throws {Failure} server_storage_full
  */
 export async function checkFreeDisk({ config }: { config: DiskConfig }, bytes: number): Promise<void> {

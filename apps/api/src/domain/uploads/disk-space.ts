@@ -1,6 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
-/** The folder of the data, and the bytes to leave free on its disk for everything else, above all the database. */
+/** The data folder, and the bytes to leave free on its disk for everything else, above all the database. */
 export interface DiskConfig {
   dataDir: string;
   storage: { minFreeBytes: number };
@@ -13,7 +13,7 @@ export async function measureDisk(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Returns the bytes that files may take up on the disk of the data folder. */
+/** Returns the bytes that are available to files on the disk of the data folder. */
 export const measureFreeSpace = async ({ dataDir, storage }: DiskConfig): Promise<number> =>
   Math.max(0, (await measureDisk(dataDir)) - storage.minFreeBytes);
 

@@ -72,7 +72,7 @@ test('does not log rejected requests', async () => {
   expect(await listActions(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
 });
 
-test('entries can’t be changed or deleted, and stay when their actor is deleted', async () => {
+test('keeps entries from being changed or deleted, even when their actor is deleted', async () => {
   const { learnerId } = await signInAdmin('Grace');
   const actor = { id: learnerId, name: 'Grace Admin' };
   const target = { kind: 'coupon', id: learnerId };

@@ -4,7 +4,7 @@ import { emailLinkUrl } from '#domain/accounts/email-links/emails.ts';
 import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
 import type { Email } from '#platform/email/mailer.ts';
 
-/** Welcomes a new account. With a token, also contains the link that confirms its address. */
+/** Welcomes a new user. With a token, also contains the link that confirms their address. */
 export const welcomeEmail = (to: EmailRecipient, publicUrl: string, token?: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.welcome.subject'),
@@ -58,7 +58,7 @@ export const passwordChangedEmail = (to: EmailRecipient, publicUrl: string): Ema
     paragraphs: [t('account.changed.opening'), t('account.changed.not_you'), `${publicUrl}/forgot-password`],
   }));
 
-/** Tells the owner of an account that somebody signed in to it on a new device. */
+/** Tells the owner of an account that someone signed in to it on a new device. */
 export const newDeviceEmail = (
   to: EmailRecipient & { timeZone: string },
   publicUrl: string,

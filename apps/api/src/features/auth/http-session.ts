@@ -85,7 +85,7 @@ export async function openSession(
 
 /**
  * Records a sign-in and the device that it came from. The account stays locked until the transaction ends, so that two
- * sign-ins at once from one device find it new only once. The device is new unless it is in the list of devices or its
+ * concurrent sign-ins from one device find it new only once. The device is new unless it is in the list of devices or its
  * cookie proves that it was used with the current password, and never when it is the account's first one; one that the
  * owner has removed from the list is new in any case.
  * @returns undefined when the account was deactivated or its password changed in the meantime

@@ -163,7 +163,7 @@ test('caches by interface language', async () => {
 });
 
 describe('a sentence', () => {
-  test('of somebody else’s text is not found', async () => {
+  test('of someone else’s text is not found', async () => {
     const { text } = await createReader();
     const { browser } = await createReader();
     const before = server.requests.length;

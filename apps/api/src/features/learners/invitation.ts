@@ -28,7 +28,7 @@ const invitationEmail = (to: EmailRecipient, publicUrl: string, token: string): 
     ],
   }));
 
-/** For a site on which nobody has a password. */
+/** For sites with passwords turned off. */
 const passwordlessEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.invited.subject'),

@@ -50,7 +50,7 @@ test.each([{ isStaff: true }, { canManageContent: true }, {}])(
   },
 );
 
-test('needs a recent proof, and is not for the own account', async () => {
+test('requires a recent proof, and refuses the admin’s own account', async () => {
   const learner = await createAccount(app);
   await addAppTo(app, learner);
   const admin = await signInLearner(app, await createAccount(app, { isSuperuser: true }));

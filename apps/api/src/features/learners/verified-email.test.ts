@@ -29,7 +29,7 @@ test('gives roles only to learners with a confirmed address', async () => {
     await expect(change(id, { [role]: true })).rejects.toMatchObject(refusal);
   expect(await change(id, { firstname: 'Kim' })).toMatchObject({ is_staff: false, email_verified_at: null });
   await app.deps.db.prisma.learner.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
-  // The address in the same change isn't confirmed yet.
+  // The new address in the same change isn't confirmed yet.
   await expect(change(id, { is_staff: true, email: 'kim@example.test' })).rejects.toMatchObject(refusal);
   expect(await change(id, { is_staff: true })).toMatchObject({ is_staff: true });
 });
@@ -40,7 +40,7 @@ test('keeps and removes the roles of a learner whose address is not confirmed', 
   expect(await change(id, { is_staff: false })).toMatchObject({ is_staff: false, can_manage_content: true });
 });
 
-test('creates an account with a role only if its owner has to follow a link first', async () => {
+test('creates an account with a role only if its owner first has to follow a link', async () => {
   const withPassword = { email: 'boss@example.test', password: testPassword, is_staff: true };
   await expect(admin.call(contract.createLearner, { body: withPassword })).rejects.toMatchObject(refusal);
   const { email } = withPassword;
@@ -72,7 +72,7 @@ test('sends a new address a link and the earlier one a notice', async () => {
   });
 });
 
-test('refuses to change the admin’s own address, which is confirmed in the settings', async () => {
+test('refuses to change the admin’s own address, which has to be changed in the settings', async () => {
   await expect(change(admin.learnerId, { email: 'mine@example.test' })).rejects.toMatchObject({
     status: 409,
     code: 'own_account',

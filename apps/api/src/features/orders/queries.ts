@@ -51,7 +51,7 @@ export interface OrderRow extends Pick<Order, 'id' | 'status' | 'taxName' | 'tax
   createdAt: Date;
   completedAt: Date | null;
   refundedAt: Date | null;
-  /** Whether any item was downloaded or imported, or the right of withdrawal was given up. */
+  /** Whether any item was downloaded or imported, or the right of withdrawal was waived. */
   isUsed: boolean;
   items: ItemRow[];
   refunds: (Omit<Order['refunds'][number], 'date'> & { date: string })[];

@@ -13,7 +13,7 @@ const setVerified = (id: string, emailVerifiedAt: Date | null) =>
   app.deps.db.prisma.learner.update({ where: { id }, data: { emailVerifiedAt } });
 const refusal = { status: 403, code: 'email_not_verified' };
 
-test('orders for money only with a confirmed address', async () => {
+test('accepts paid orders only with a confirmed address', async () => {
   const buyer = await signInLearner(app, await createLearner(app));
   const { id } = await createProduct(app, { price: 499 });
   const key = newId();

@@ -1,7 +1,7 @@
 import type { PersonalData } from '@glossa/contract/personal-data';
 import type { Queryable } from '@glossa/db/database';
 
-/** Reads what a user gave at registration, and when they accepted the terms. */
+/** Reads the data that a user gave at registration, and when they accepted the terms. */
 export async function readPersonalData(
   { prisma }: Queryable,
   id: string,
@@ -29,7 +29,7 @@ export async function readPersonalData(
   };
 }
 
-/** Replaces what a user gave at registration. */
+/** Replaces the data that a user gave at registration. */
 export const writePersonalData = async (
   { prisma }: Queryable,
   id: string,

@@ -63,7 +63,7 @@ const sql = statements<QueryTypes, NarrowTypes>('purchases', {
   lockOrder: `SELECT FROM purchase u JOIN order_item i ON i.id = u.order_item_id JOIN shop_order o ON o.id = i.order_id
    WHERE u.id = $1 AND u.buyer_id = $2 FOR KEY SHARE OF o`,
   needsWaiver: `SELECT ${needsWaiverSql('$1')} AS "needsWaiver!"`,
-  // An item that was free or used before needs none.
+  // Free items and those already used need no waiver.
   recordWaiver: `UPDATE order_item i SET waived_at = $3, waiver_version = $4, waiver_language = $5, waiver_text = $6
    FROM purchase u WHERE u.id = $1 AND u.buyer_id = $2 AND u.revoked_at IS NULL AND i.id = u.order_item_id
      AND i.waived_at IS NULL AND ${needsWaiverSql('$1')}`,
@@ -138,7 +138,7 @@ export const findRevocation = async (
 export const lockPurchaseOrder = async (tx: Queryable, { id, buyerId }: PurchaseKey): Promise<boolean> =>
   (await first(tx, sql.lockOrder, [id, buyerId])) !== undefined;
 
-/** Returns whether the buyer of a purchase must first agree that the right of withdrawal ends. */
+/** Returns whether the buyer of a purchase must first waive the right of withdrawal. */
 export const needsWaiver = async (tx: Queryable, { id }: PurchaseKey): Promise<boolean> =>
   (await one(tx, sql.needsWaiver, [id])).needsWaiver;
 
@@ -150,7 +150,7 @@ interface Waiver {
   now: Date;
 }
 
-/** Records with the order that the buyer gave up the right of withdrawal, unless no agreement is needed. */
+/** Records with the order that the buyer waived the right of withdrawal, unless that isn't needed. */
 export const recordWaiver = async (
   tx: Queryable,
   { id, buyerId }: PurchaseKey,

@@ -32,7 +32,7 @@ async function buy() {
 }
 const findItem = (orderId: string) => app.deps.db.prisma.orderItem.findFirstOrThrow({ where: { orderId } });
 
-test('refuses importing, downloading and storing a paid purchase until the buyer gives up withdrawing', async () => {
+test('refuses importing, downloading and storing a paid purchase until the buyer waives the right of withdrawal', async () => {
   const { buyer, params } = await buy();
   const { id: device_id } = await buyer.call(addDevice, { body: { name: 'A phone' } });
   expect(await buyer.call(getPurchase, { params })).toMatchObject({ needs_waiver: true });
@@ -48,7 +48,7 @@ test('refuses importing, downloading and storing a paid purchase until the buyer
   await buyer.call(downloadPurchase, { params, body: { device_id } });
 });
 
-test('refuses listening until the buyer gives up withdrawing', async () => {
+test('refuses listening until the buyer waives the right of withdrawal', async () => {
   const creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { buyer, order } = await buyProduct(app, (await createAudioCourse(creator)).id);
   const id = order.items[0]?.purchase_id ?? '';
@@ -58,7 +58,7 @@ test('refuses listening until the buyer gives up withdrawing', async () => {
   expect((await buyer.fetch(tracks[0]?.url ?? '')).status).toBe(200);
 });
 
-test('records with the order what the buyer has agreed to, once, even for concurrent requests', async () => {
+test('records once with the order what the buyer agreed to, even for concurrent requests', async () => {
   const { buyer, order, params } = await buy();
   await Promise.all(
     ['de', 'fr', 'de'].map((language) =>
@@ -74,7 +74,7 @@ test('records with the order what the buyer has agreed to, once, even for concur
   expect(items[0]?.waived_at).toBe(first.waivedAt?.toISOString());
 });
 
-test('leaves refunds to admins once the buyer has given up withdrawing', async () => {
+test('leaves refunds to admins once the buyer has waived the right of withdrawal', async () => {
   const { buyer, order, params } = await buy();
   expect(await buyer.call(getOrder, { params: { id: order.id } })).toMatchObject({
     canCancel: true,
@@ -108,7 +108,7 @@ test.each([
   await buyer.call(importPurchase, { params });
 });
 
-test('refuses another buyer and another version of the text', async () => {
+test('refuses another buyer’s purchase and another version of the text', async () => {
   const { buyer, order, params } = await buy();
   const stranger = await signInLearner(app);
   await expect(stranger.call(waiveWithdrawal, { params, body: waiver })).rejects.toMatchObject({

@@ -9,8 +9,8 @@ import { presentPurchase } from './present-purchase.ts';
 import { findPurchase, lockPurchaseOrder, needsWaiver, recordWaiver, type PurchaseKey } from './queries.ts';
 
 /**
- * Records what a buyer has agreed to, word for word: to start with a purchase at once, which ends the right of
- * withdrawal. The first agreement counts; a purchase that needs none stays without.
+ * Records the exact text that a buyer agreed to: to start with a purchase right away, which ends the right of withdrawal.
+ * Only the first agreement is recorded, and none for a purchase that doesn't need it.
  * @throws {Failure} `purchase_not_found`, `waiver_outdated`
  */
 export async function waive(

@@ -121,7 +121,7 @@ test('records requested, completed and failed password resets, and password chan
   expect(events.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['reset_request', null],
     ['password_reset', null],
-    // The link has also proved whose address it is.
+    // Following the link has also confirmed the address.
     ['email_verify', null],
     ['sign_in', null],
     ['password_change', 'wrong_password'],

@@ -140,7 +140,7 @@ describe('the server', () => {
 });
 
 describe('the audio of a sentence', () => {
-  test('is an MP3 that plays, and is free from the cache', async () => {
+  test('is a playable MP3, and costs nothing from the cache', async () => {
     const { browser, sentence, listen } = await createReader();
     const first = await listen();
     const audio = Buffer.from(await first.arrayBuffer());
@@ -237,7 +237,7 @@ describe('the audio of a sentence', () => {
 });
 
 describe('a sentence', () => {
-  test('of somebody else’s text is not found', async () => {
+  test('of someone else’s text is not found', async () => {
     const { id } = await createReader();
     const { browser } = await createReader();
     const before = server.requests.length;

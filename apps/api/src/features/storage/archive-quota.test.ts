@@ -39,7 +39,7 @@ test('imports an archive whose media fit once the archive itself is gone', async
   });
 });
 
-test('imports nothing of a small archive that unpacks to more than the quota', async () => {
+test('imports nothing from a small archive that unpacks to more than the quota', async () => {
   const learner = await signInBasic();
   const block = randomBytes(16 * 1024);
   const bytes = archiveWith(

@@ -7,7 +7,7 @@ import { findAccount } from '#domain/storage-quota/queries.ts';
 import { getStorageUse } from '#domain/storage-quota/storage-quota.ts';
 import { route, type Route } from '#http/route.ts';
 
-/** Routes for the space that an account's files take up. */
+/** Routes for the storage that an account uses. */
 export const storageRoutes = (deps: Pick<Deps, 'db' | 'config'>): Route[] => [
   route(getStorage, ({ user }) => getStorageUse(deps, user.id)),
   route(getLearnerStorage, async ({ params: { id } }) => {

@@ -25,7 +25,7 @@ const upload = (learner: Learner, bytes: number) => {
   });
 };
 
-test('refuses uploads that exceed the total of the server, whoever sends them', async () => {
+test('refuses anyone’s uploads that would exceed the server’s total', async () => {
   const first = await signInLearner(smallSite);
   const second = await signInLearner(smallSite, await createLearner(smallSite, { isSuperuser: true }));
   await upload(first, megabyte / 2);
@@ -34,7 +34,7 @@ test('refuses uploads that exceed the total of the server, whoever sends them', 
   expect(await first.call(getStorage, {})).toMatchObject({ used: megabyte / 2 });
 });
 
-test('refuses uploads when the disk is nearly full, while reading goes on', async () => {
+test('refuses uploads when the disk is nearly full, but keeps serving readers', async () => {
   const learner = await signInLearner(fullSite);
   await expect(upload(learner, 10)).rejects.toMatchObject({ status: 507, code: 'server_storage_full' });
   const resumable = await learner.fetch(uploadPath, {
@@ -50,7 +50,7 @@ test('refuses uploads when the disk is nearly full, while reading goes on', asyn
   expect(await learner.call(listTexts, { query: { language: 'en' } })).toMatchObject({ count: 0 });
 });
 
-test('fails an export when the disk is nearly full, and says so', async () => {
+test('fails an export when the disk is nearly full, and reports why', async () => {
   const learner = await signInLearner(fullSite);
   await learner.call(exportAccount, {});
   const stop = await fullSite.startWorker();

@@ -67,7 +67,7 @@ const readUse = (learner: Learner) => learner.call(getStorage, {});
 const draftCount = async (): Promise<number> =>
   (await readdir(path.join(app.deps.config.dataDir, 'drafts'))).length;
 
-test('counts a recording and gives its space back when the text is deleted', async () => {
+test('counts a recording and frees its space when the text is deleted', async () => {
   const learner = await signInBasic();
   expect(await readUse(learner)).toEqual({ used: 0, reserved: 0, limit: quota, kinds: [] });
   const { id } = await uploadRecording(learner, megabyte);
@@ -95,7 +95,7 @@ test('fills the quota to the last byte and refuses the next one', async () => {
   await expect(createText(learner)).resolves.toMatchObject({ title: 'A fable' });
 });
 
-test('says how much is used and what the limit is', async () => {
+test('returns how much is used and what the limit is', async () => {
   const learner = await signInBasic();
   const response = await beginUpload(learner, quota + 1);
   expect([response.status, await response.json()]).toMatchObject([
@@ -104,7 +104,7 @@ test('says how much is used and what the limit is', async () => {
   ]);
 });
 
-test('stores not one byte too many when many uploads arrive at once', async () => {
+test('never exceeds the quota when many uploads arrive at once', async () => {
   const learner = await signInBasic();
   const other = await signInBasic();
   const results = await Promise.allSettled(
@@ -122,7 +122,7 @@ test('stores not one byte too many when many uploads arrive at once', async () =
   await expect.poll(draftCount).toBe(0);
 });
 
-test('reserves the declared bytes of a resumable upload, also of an archive', async () => {
+test('reserves the declared bytes of a resumable upload, including an archive', async () => {
   const learner = await signInBasic();
   const first = await beginUpload(learner, 15 * megabyte, archiveKind);
   expect(first.status).toBe(201);
@@ -210,7 +210,7 @@ test('cuts off a body of unknown length at the quota', async () => {
   await expect.poll(draftCount).toBe(0);
 });
 
-test('has no limit for those who manage content, and shows admins what a learner uses', async () => {
+test('has no limit for content managers, and shows admins what a learner uses', async () => {
   const manager = await signInBasic({ canManageContent: true });
   await uploadRecording(manager, quota + 1);
   expect(await readUse(manager)).toMatchObject({ used: quota + 1, limit: null });
@@ -226,7 +226,7 @@ test('has no limit for those who manage content, and shows admins what a learner
   });
 });
 
-test('counts the files of an earlier version, and forgets those that are gone', async () => {
+test('counts the files of an earlier version, and drops those that are gone', async () => {
   const { db, files } = app.deps;
   const learner = await signInBasic();
   const { id } = await uploadRecording(learner, 5000);

@@ -28,7 +28,7 @@ const listTitles = async (reader: Browser, query: object = {}) =>
     ({ title }) => title,
   );
 
-test('lists one language in pages', async () => {
+test('lists one language’s texts page by page', async () => {
   const reader = await signInLearner(app);
   for (const title of ['A', 'B', 'C']) await createText(reader, { title, text: `Text ${title}x.` });
   await createText(reader, { title: 'Un', text: 'Un renard.', language: 'fr' });

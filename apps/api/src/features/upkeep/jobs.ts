@@ -10,7 +10,7 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   defineHandler(recountStorage, () => recountFiles(deps)),
 ];
 
-/** Counts the files of an earlier version, which counted none, as soon as the worker starts. */
+/** Counts files from earlier versions, which didn't count them, as soon as the worker starts. */
 export async function enqueueFirstRecount({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
   if (await hasUncountedFiles(db)) await jobs.enqueue(recountStorage, {}, 'first');
 }

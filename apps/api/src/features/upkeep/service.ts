@@ -175,7 +175,7 @@ export async function removeUnusedImages({ db, storage }: Pick<UpkeepDeps, 'db' 
   }
 }
 
-/** Corrects what accounts use by counting their stored files. */
+/** Recounts the storage that accounts use. */
 export async function recountFiles({
   db,
   files,

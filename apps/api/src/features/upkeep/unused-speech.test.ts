@@ -49,7 +49,7 @@ test('removes the least recently used audio beyond the limit', async () => {
   expect(await listCached(names)).toEqual([]);
 });
 
-test('removes audio that was not used for half a year', async () => {
+test('removes audio that hasn’t been used for half a year', async () => {
   await createAudio('old', { bytes: 1, minutes: 181 * 24 * 60 });
   await createAudio('new', { bytes: 1, minutes: 179 * 24 * 60 });
   await removeUnused(1e9);

@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('counts how often a word occurs in the learner’s own texts, each content once', async () => {
+test('counts how often a word occurs in the learner’s own texts, and duplicate texts once', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { title: 'One', text: 'The owl saw an owl. The owl slept.' });
   await createText(reader, { title: 'Again', text: 'The owl saw an owl. The owl slept.' });

@@ -14,7 +14,7 @@ let orderNumber = 500_000;
 /**
  * Creates the rows of a completed order: the order, its item and the purchase. Without a product, creates an ebook.
  * `terms` are columns of the purchase, by default permanent and unprotected. Unless `isWaived` is false, the buyer has
- * given up the right of withdrawal. Returns its row with `product`.
+ * waived the right of withdrawal. Returns its row with `product`.
  */
 export async function createPurchase(
   app: TestApp,

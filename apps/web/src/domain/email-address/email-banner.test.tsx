@@ -33,7 +33,7 @@ it('offers to send a link if there is none', async () => {
   await screen.findByRole('button', { name: 'Send link' });
 });
 
-it('stays closed for the day, for this account', async () => {
+it('stays closed for this account for the day', async () => {
   openBanner();
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();

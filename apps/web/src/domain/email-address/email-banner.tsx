@@ -8,10 +8,10 @@ import { FloatingNotice } from '@/ui/feedback/floating-notice.tsx';
 import { readDismissal, storeDismissal } from './banner-dismissal.ts';
 import { useEmailAddress, useSendEmailLinks } from './use-email-address.ts';
 
-/** Screens with nothing but a text or a video, which the banner would cover. */
+/** Screens that show only a text or a video, which the banner would cover. */
 const immersivePaths = /^\/(reading\/[^/]+|videos\/learn)/;
 
-/** Asks for confirming the email address, until it is confirmed or the banner is closed for the day. */
+/** Asks the user to confirm the email address, until it's confirmed or the banner is closed for the day. */
 export function EmailBanner() {
   const { t } = useTranslation('email');
   const { id } = useUser();

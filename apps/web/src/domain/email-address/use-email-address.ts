@@ -8,10 +8,10 @@ import { toast } from '@/ui/feedback/toast.tsx';
 
 const addressQuery = endpointQuery(getEmailAddress, {});
 
-/** Returns the user's email address and the change that is waiting. */
+/** Returns the user's email address and its pending change. */
 export const useEmailAddress = () => useQuery(addressQuery);
 
-/** Returns a function that stores a new state of the email address, and updates the user when it differs. */
+/** Returns a function that stores a new state of the email address, and updates the user if it differs. */
 export function useStoreEmailAddress(): (address: EmailAddress) => void {
   const client = useQueryClient();
   const { state, check } = useSession();

@@ -7,5 +7,5 @@ export interface SortOrder<Sort extends string> {
   direction: Direction;
 }
 
-/** Returns the direction that a sort order starts with: titles from A, everything else from the most or the newest. */
+/** Returns the direction that a sort order starts with: titles from A, everything else from the highest or newest. */
 export const firstDirection = (sort: string): Direction => (sort === 'title' ? 'asc' : 'desc');

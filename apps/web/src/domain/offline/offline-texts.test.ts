@@ -65,7 +65,7 @@ it('hides offline texts from other users and deletes them on sign-out', async ()
   expect(await listOfflineTexts(me)).toEqual([]);
 });
 
-it('deletes a user’s searches and reading positions on sign-out, and nobody else’s searches', async () => {
+it('deletes a user’s searches and reading positions on sign-out, but no one else’s searches', async () => {
   localStorage.setItem(`glossa-searches-${me}`, '["divorce"]');
   localStorage.setItem('glossa-searches-other', '["cats"]');
   localStorage.setItem('glossa-place:a', '4');

@@ -80,7 +80,7 @@ function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoSourcePr
 
 const consentKey = 'glossa_youtube';
 
-/** Loads a YouTube video, and with it anything from YouTube, only once the viewer agrees. */
+/** A YouTube video; nothing is loaded from YouTube until the viewer agrees. */
 function YoutubeGate(props: VideoSourceProps & { id: string }) {
   const { t } = useTranslation('watch');
   const [isAllowed, setAllowed] = useState(() => localStorage.getItem(consentKey) === 'always');

@@ -6,14 +6,14 @@ import { confirm } from '@/ui/overlays/confirm.ts';
 import type { OwnedItem } from './owned-item.ts';
 import { purchaseLists } from './purchase-lists.ts';
 
-/** Asks a buyer, before the first use of a purchase, to agree that the right of withdrawal ends. */
+/** Asks a buyer, before the first use of a purchase, to waive the right of withdrawal. */
 export function useWaiver() {
   const { t, i18n } = useTranslation('purchases');
   const { mutateAsync, isPending } = useEndpointMutation(waiveWithdrawal, { invalidates: purchaseLists });
   const waive = (id: string) =>
     mutateAsync({ params: { id }, body: { version: waiverVersion, language: i18n.language } }).then(
       () => true,
-      // The mutation has shown what went wrong.
+      // The mutation has already shown the error.
       () => false,
     );
   return {

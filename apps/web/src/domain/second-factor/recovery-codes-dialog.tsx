@@ -71,7 +71,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   );
 }
 
-/** Prints only a text, from a frame that is removed afterwards. */
+/** Prints only a text, from a frame that is removed afterward. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
   // Some browsers print nothing of a frame that isn't displayed.

@@ -34,7 +34,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=cookie; Path=/';
 });
 
-it('sets up an app, shows the recovery codes once and requires that they are saved', async () => {
+it('sets up an app, shows the recovery codes once and requires saving them', async () => {
   const codes = ['AAAA-BBBB-CCCC-DDDD', 'EEEE-FFFF-GGGG-HHHH'];
   fakeServer({
     [state]: { status: 200, body: nothing },

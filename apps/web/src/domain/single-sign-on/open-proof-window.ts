@@ -3,8 +3,8 @@ import { startProviderProof } from '@glossa/contract/single-sign-on';
 import { call } from '@/lib/api/client.ts';
 
 /**
- * Opens a provider in a window of its own, so that what somebody has typed here stays. Where the browser doesn't open one,
- * leaves the app and returns to this page.
+ * Opens a provider in a separate window, so that input on this page isn't lost. If the browser doesn't open one, leaves
+ * the app and returns to this page.
  * @throws {ApiError} if the provider doesn't respond
  */
 export async function openProofWindow(provider: string): Promise<void> {

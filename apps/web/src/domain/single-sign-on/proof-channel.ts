@@ -1,7 +1,7 @@
-/** Tells the window that waits for a proof that the provider's window has got one. */
+/** Notifies the window that waits for a proof once the provider's window has one. */
 const channelName = 'glossa-proof';
 
-/** Announces that somebody has confirmed with a provider who is signed in. */
+/** Announces a proof with a provider. */
 export function announceProof(): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no targets; it never leaves its origin.

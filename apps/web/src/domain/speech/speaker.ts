@@ -12,7 +12,7 @@ export interface Speaker {
   /** Loads sentences that will follow, so that there is no gap. */
   prefetch: (sentences: readonly number[]) => void;
   /**
-   * Speaks a sentence; resolves when it has ended. Aborting stops it at once.
+   * Speaks a sentence; resolves when it has ended. Aborting stops it immediately.
    * @throws {ApiError | SpeechError} if it can't be spoken
    */
   speak: (

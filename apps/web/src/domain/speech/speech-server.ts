@@ -27,7 +27,7 @@ export const speechServerQuery = (language: string, text?: string) => ({
   ...endpointQuery(getSpeechServer, { query: { language, ...(text === undefined ? {} : { text }) } }),
   staleTime,
   retry: false,
-  // Without a connection, this device's voice speaks at once.
+  // Without a connection, use this device's voice right away.
   networkMode: 'always' as const,
 });
 

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** Links the provider that was used before to the account that has just been signed in to. */
+/** Links the provider used earlier to the account that has just signed in. */
 export async function confirmLink(name: string): Promise<void> {
   try {
     await call(confirmIdentity, {});

@@ -6,13 +6,13 @@ import { endpointQuery } from '@/lib/api/query.ts';
 
 const passwordsOnly: SignInOptions = { password_sign_in: true, providers: [] };
 
-/** Returns what the server has embedded in the page; the service worker's copy of the page has nothing. */
+/** Returns the options that the server embeds in the page; the service worker's copy of the page has none. */
 function readEmbedded(): SignInOptions | undefined {
   const text = document.getElementById('sign-in-options')?.textContent;
   return text ? (JSON.parse(text) as SignInOptions) : undefined;
 }
 
-/** Returns what visitors can sign in with. Until that is known, only passwords. */
+/** Returns the ways to sign in. Until they are known, only passwords. */
 export function useSignInOptions(): SignInOptions {
   const { data } = useQuery({
     ...endpointQuery(getSignInOptions, {}),

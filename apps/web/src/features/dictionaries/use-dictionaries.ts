@@ -12,7 +12,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 /** Milliseconds between refetches while an installation runs and the page is visible. */
 const pollInterval = 1500;
 
-/** Returns whether an installation waits or runs. */
+/** Returns whether an installation is waiting or running. */
 export const isInProgress = ({ state }: DictionaryInstallation): boolean =>
   state === 'waiting' || state === 'downloading' || state === 'installing';
 

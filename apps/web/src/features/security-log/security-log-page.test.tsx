@@ -91,7 +91,7 @@ it('filters by event, outcome and search text', async () => {
 
 it('filters by one account and clears that filter', async () => {
   const { user, lastQuery } = openPage([event({})], `/admin/security?account_id=${accountId}&kind=x`);
-  await screen.findByText('Only events of ada');
+  await screen.findByText('Only events for ada');
   expect(lastQuery()).toEqual({ page: '1', page_size: '50', account_id: accountId });
   await user.click(screen.getByRole('button', { name: 'Show everything' }));
   await waitFor(() => expect(lastQuery()).not.toHaveProperty('account_id'));

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { ShareBar } from './share-bar.tsx';
 
-/** Share from which a meter warns that little is left. */
+/** Share above which a meter warns that little is left. */
 const nearlyFull = 0.9;
 
 /** How much of something is used up: a label, its value as text and, if there is a limit, a bar. */

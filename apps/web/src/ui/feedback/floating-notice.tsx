@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-breakpoint.ts';
 import { Card } from '../layout/card.tsx';
 
-/** A notice at the bottom of the window, above the bar of a phone, that can be closed. */
+/** A closable notice at the bottom of the window, above the navigation bar on phones. */
 export function FloatingNotice({
   action,
   onClose,

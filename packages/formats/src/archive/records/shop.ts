@@ -19,7 +19,7 @@ export const OrderRecord = z.object({
   refunded: Amount,
   coupon: Text(100),
   payment_method: Text(20),
-  /** Billing data as on the invoice. Archives of earlier versions lack it. */
+  /** Billing data as on the invoice. Archives from earlier versions lack it. */
   buyer_name: Text(1000).default(''),
   buyer_email: Text(254).default(''),
   buyer_address: Text(5000).default(''),
@@ -37,7 +37,7 @@ export const OrderRecord = z.object({
       /** Price before and after the product's discount. */
       base_price: Amount,
       price: Amount,
-      /** When the buyer gave up the right of withdrawal, and with which words. Archives of earlier versions lack both. */
+      /** When the buyer waived the right of withdrawal, and the exact text. Archives from earlier versions lack both. */
       waived_at: Moment.nullable().default(null),
       waiver_text: Text(5000).nullable().default(null),
     }),

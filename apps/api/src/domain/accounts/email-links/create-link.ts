@@ -7,7 +7,7 @@ import { replaceLink } from './queries.ts';
 /** Lifetime of a link in milliseconds. */
 const lifetime = 24 * 3_600_000;
 
-/** Creates a link to send to an address and returns its token. The earlier link of the same purpose stops working. */
+/** Creates a link to send to an address and returns its token. An earlier link for the same purpose stops working. */
 export async function createLink(
   tx: Queryable,
   link: { learnerId: string; purpose: EmailLinkPurpose; email: string },

@@ -22,7 +22,7 @@ export const linkEmail = (
     ],
   }));
 
-/** Tells the earlier address of an account that it now has another one. */
+/** Notifies an account's earlier address that the account now has another one. */
 export const emailChangedEmail = (to: EmailRecipient): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.email_changed.subject'),

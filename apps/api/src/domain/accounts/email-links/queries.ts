@@ -9,7 +9,7 @@ const sql = statements<QueryTypes>('emailLinks', {
    FROM learner WHERE id = $1 FOR NO KEY UPDATE`,
 });
 
-/** The newest link of its purpose that was sent to an account. */
+/** The newest link that was sent to an account for a purpose. */
 export interface EmailLink {
   learnerId: string;
   purpose: EmailLinkPurpose;
@@ -35,7 +35,7 @@ const selectedFields = {
   usedAt: true,
 } as const;
 
-/** Stores the hash of a link's token. The earlier link of the same purpose stops working. */
+/** Stores the hash of a link's token. An earlier link for the same purpose stops working. */
 export const replaceLink = async (
   tx: Queryable,
   { learnerId, purpose, ...link }: Omit<EmailLink, 'usedAt'> & { tokenHash: Uint8Array<ArrayBuffer> },
@@ -51,7 +51,7 @@ export const replaceLink = async (
 export const findLink = (db: Queryable, tokenHash: Uint8Array<ArrayBuffer>): Promise<EmailLink | null> =>
   db.prisma.emailLink.findUnique({ where: { tokenHash }, select: selectedFields });
 
-/** Lists the links of an account, at most one of each purpose. */
+/** Lists the links of an account, at most one for each purpose. */
 export const listLinks = (db: Queryable, learnerId: string): Promise<EmailLink[]> =>
   db.prisma.emailLink.findMany({ where: { learnerId }, select: selectedFields });
 
@@ -61,7 +61,7 @@ export const consumeLink = async (tx: Queryable, tokenHash: Uint8Array<ArrayBuff
   return (await tx.prisma.emailLink.updateMany({ where, data: { usedAt: new Date() } })).count > 0;
 };
 
-/** Deletes the links of an account, or only those of some purposes. */
+/** Deletes the links of an account, or only those for some purposes. */
 export const deleteLinks = async (
   tx: Queryable,
   learnerId: string,
@@ -82,7 +82,7 @@ export const findAddress = (db: Queryable, id: string): Promise<AccountAddress |
     select: { email: true, emailVerifiedAt: true, uiLanguage: true, isActive: true },
   });
 
-/** Marks an account's address as confirmed. Returns false when it already was. */
+/** Marks an account's address as confirmed. Returns false if it already was. */
 export const markVerified = async (tx: Queryable, id: string): Promise<boolean> => {
   const where = { id, emailVerifiedAt: null };
   return (await tx.prisma.learner.updateMany({ where, data: { emailVerifiedAt: new Date() } })).count > 0;
@@ -93,7 +93,7 @@ export const unmarkVerified = async (tx: Queryable, id: string): Promise<void> =
   await tx.prisma.learner.updateMany({ where: { id }, data: { emailVerifiedAt: null } });
 };
 
-/** Sets an account's address. Fails with a duplicate key when another account has it. */
+/** Sets an account's address. Fails with a duplicate key if another account has it. */
 export const setAddress = async (
   tx: Queryable,
   id: string,

@@ -24,7 +24,7 @@ export interface NewOrder extends OrderRequest {
   idempotencyKey: string;
   /** Total that was shown to the buyer, in minor units. */
   expectedTotal: number | null;
-  /** Whether the buyer may order what isn't free. */
+  /** Whether the buyer may place orders that aren't free. */
   canPay: boolean;
 }
 

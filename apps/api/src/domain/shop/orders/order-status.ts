@@ -22,7 +22,7 @@ import { countRefund, countSales, grossAmount } from './sales.ts';
 /*
  * The status of an order. No other module changes it:
  *
- *   pending ──completeOrder──▶ completed ──refundOrder (all that is left; by buyers while unused)──▶ refunded
+ *   pending ──completeOrder──▶ completed ──refundOrder (all that remains; by buyers while unused)──▶ refunded
  *      └──cancelOrder──▶ cancelled ◀──cancelOrder (unused, within a day)──┘
  *
  * Every transition locks the buyer and then the order, and has all its effects in the caller's transaction.

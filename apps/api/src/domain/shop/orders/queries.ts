@@ -221,7 +221,7 @@ export const endCompleted = async (
   await run(tx, sql.endCompleted, [orderId, status, now]);
 };
 
-/** Returns whether any item of an order was downloaded or imported, or the right of withdrawal was given up. */
+/** Returns whether any item of an order was downloaded or imported, or the right of withdrawal was waived. */
 export const hasBeenUsed = async (db: Queryable, orderId: string): Promise<boolean> =>
   (await one(db, sql.checkUsed, [orderId])).used;
 

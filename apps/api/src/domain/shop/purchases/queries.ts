@@ -42,8 +42,8 @@ export const isReadableSql = (purchase: string): string =>
 const isExpiredSql = (purchase: string): string => `coalesce(${purchase}.expires_at <= now(), false)`;
 
 /**
- * SQL condition for a purchase, given by its ID, whose buyer must first agree that the right of withdrawal ends: it was
- * paid for and never used.
+ * SQL condition for a purchase, given by its ID, whose buyer must first waive the right of withdrawal: it was paid for
+ * and never used.
  */
 export const needsWaiverSql = (purchaseId: string): string =>
   `EXISTS (SELECT FROM purchase w JOIN order_item wi ON wi.id = w.order_item_id

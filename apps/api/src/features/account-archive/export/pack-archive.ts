@@ -108,7 +108,7 @@ async function addMedia(
 export async function packArchive(deps: ExportDeps, run: ArchiveRun): Promise<void> {
   const { db, storage } = deps;
   const key = archiveKey(run.archiveId);
-  // Exports don't count toward the quota, because an account must be able to leave. They need space on the disk, though.
+  // Exports don't count toward the quota, because a full account must still be able to export. They do need disk space.
   await checkFreeDisk(deps, (await findUse(db, run.learnerId)).usedBytes);
   const manifest = await writeArchive(
     (bytes) => storage.write(key, bytes),

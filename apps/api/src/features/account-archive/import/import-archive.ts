@@ -36,7 +36,7 @@ export async function importArchive(
     const { size: archiveBytes } = await stat(file);
     // An interrupted import has passed this check before, and part of its media is already counted.
     const isResumed = run.pointsBefore !== null;
-    // The archive itself gives its space back once it's imported.
+    // The archive's own space is freed once it's imported.
     const bytes = isResumed ? 0 : Math.max(0, mediaBytes - archiveBytes);
     const { id: reservation } = await reserve(deps, { ownerId: run.learnerId, bytes, kind: 'request' });
     try {

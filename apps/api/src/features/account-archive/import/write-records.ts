@@ -43,7 +43,7 @@ export async function writeRecords(
     creationTimes: checked.creationTimes,
     bytes: (name) => archive.read(name),
     content: (name) => readText(name, archive.read(name)),
-    // Whether all of it fits was checked before.
+    // It has been checked that all of it fits.
     store: (kind, key, path) =>
       deps.storage.adoptFor({ ownerId: learnerId, kind, reservation, always: true }, key, path),
     media: (name) => (name === null ? undefined : checked.media.get(name)),

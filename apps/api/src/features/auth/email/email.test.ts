@@ -60,7 +60,7 @@ describe('the link after registration', () => {
     terms: true as const,
   });
 
-  test('confirms the address with one click, signed in or not', async () => {
+  test('confirms the address with one click, whether signed in or not', async () => {
     const email = freshAddress();
     await app.visitor().call(register, { body: form(email) });
     const token = await findEmailLinkToken(app, email);
@@ -100,7 +100,7 @@ describe('confirming an address', () => {
     });
   });
 
-  test('succeeds for one of two requests at once', async () => {
+  test('succeeds for one of two concurrent requests', async () => {
     const browser = await signedIn();
     await browser.call(sendEmailLinks, {});
     const token = await findEmailLinkToken(app, browser.email);
@@ -109,7 +109,7 @@ describe('confirming an address', () => {
     expect(await listEvents(browser.learnerId)).toEqual(['email_verify success']);
   });
 
-  test('refuses a link after a day, and one that a newer link has replaced', async () => {
+  test('refuses a link that is a day old, or that a newer one has replaced', async () => {
     const browser = await signedIn();
     await browser.call(sendEmailLinks, {});
     const first = await findEmailLinkToken(app, browser.email);
@@ -124,7 +124,7 @@ describe('confirming an address', () => {
     expect((await findAccount(browser.learnerId)).emailVerifiedAt).toBeNull();
   });
 
-  test('leaves one working link when two are requested at once', async () => {
+  test('leaves one working link after two concurrent requests', async () => {
     const browser = await signedIn();
     await Promise.all([1, 2, 3].map(() => browser.call(sendEmailLinks, {})));
     const texts = (await listEmailsTo(app, browser.email)).map(({ text }) => text);
@@ -133,7 +133,7 @@ describe('confirming an address', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('refuses a link of another account while signed in', async () => {
+  test('refuses another account’s link while signed in', async () => {
     const owner = await signedIn();
     const other = await signedIn();
     await owner.call(sendEmailLinks, {});
@@ -220,7 +220,7 @@ describe('changing a confirmed address', () => {
     ]);
   });
 
-  test('changes once when both links are used at once', async () => {
+  test('changes once when both links are used concurrently', async () => {
     const browser = await verified();
     const email = freshAddress();
     await change(browser, email);
@@ -229,7 +229,7 @@ describe('changing a confirmed address', () => {
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'waiting']);
   });
 
-  test('ends links for a new password that went to the earlier address', async () => {
+  test('invalidates password links that were sent to the earlier address', async () => {
     const browser = await verified();
     await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
     const reset = await findResetToken(app, browser.email);
@@ -243,7 +243,7 @@ describe('changing a confirmed address', () => {
     });
   });
 
-  test('sends again only what is missing', async () => {
+  test('resends only the links that haven’t been used', async () => {
     const browser = await verified();
     const email = freshAddress();
     await change(browser, email);
@@ -281,7 +281,7 @@ describe('changing a confirmed address', () => {
     expect((await findAccount(browser.learnerId)).email).toBe(browser.email);
   });
 
-  test('gives an address to one of two accounts that want it at once', async () => {
+  test('gives an address to only one of two accounts that request it concurrently', async () => {
     const email = freshAddress();
     const tokens: string[] = [];
     for (const browser of [await verified(), await verified()]) {
@@ -294,7 +294,7 @@ describe('changing a confirmed address', () => {
     expect(await app.deps.db.prisma.learner.count({ where: { email } })).toBe(1);
   });
 
-  test('needs a recent proof, a valid address and another one than now', async () => {
+  test('requires a recent proof and a valid address that differs from the current one', async () => {
     const browser = await verified();
     for (const email of ['nobody', ''])
       await expect(change(browser, email)).rejects.toMatchObject({
@@ -313,7 +313,7 @@ describe('changing a confirmed address', () => {
   });
 });
 
-test('changes an address that was never confirmed with the new one’s consent alone', async () => {
+test('needs no link at the current address if that was never confirmed', async () => {
   const browser = await signedIn();
   const email = freshAddress();
   expect(await change(browser, email)).toMatchObject({ change: { is_confirmed: false, is_approved: null } });

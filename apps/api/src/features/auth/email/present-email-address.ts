@@ -8,7 +8,7 @@ import { isEmailVerified } from '#domain/accounts/email-verification.ts';
 export interface PendingChange {
   email: string;
   isConfirmed: boolean;
-  /** Null where the current address need not approve it. */
+  /** Null if the current address doesn't have to approve it. */
   isApproved: boolean | null;
 }
 
@@ -25,7 +25,7 @@ export function findChange(links: readonly EmailLink[]): PendingChange | undefin
   );
 }
 
-/** Returns whether everyone whose consent a change needs has given it. */
+/** Returns whether both addresses, where required, have approved a change. */
 export const isComplete = ({ isConfirmed, isApproved }: PendingChange): boolean =>
   isConfirmed && isApproved !== false;
 

@@ -44,7 +44,7 @@ interface NewLink {
   token: string;
 }
 
-/** Returns an account's address, and the change that is waiting. */
+/** Returns an account's address and its pending change. */
 export async function readEmailAddress(
   { db, config }: Pick<EmailDeps, 'db' | 'config'>,
   learnerId: string,
@@ -54,7 +54,7 @@ export async function readEmailAddress(
 }
 
 /**
- * Sends the links that are still needed: to confirm the account's address, or what a change is waiting for.
+ * Sends the links that are still needed to confirm the account's address or its pending change.
  * @throws {Failure} rate_limited
  */
 export async function sendLinks(deps: EmailDeps, learnerId: string): Promise<EmailAddress> {
@@ -92,8 +92,8 @@ function findNeeded(
 
 /**
  * Changes an account's address. It takes effect once the new address has confirmed it and the current one, if it was
- * confirmed itself, has approved it. Whether another account has the address shows only then. Where the site doesn't ask
- * for confirmation, it takes effect at once.
+ * confirmed itself, has approved it. Whether another account has the address shows only then. Where the site doesn't
+ * require confirmation, it takes effect immediately.
  * @throws {Failure} email_unchanged, email_taken, rate_limited
  */
 export async function startChange(
@@ -141,7 +141,7 @@ export async function cancelChange(
   return readEmailAddress(deps, learnerId);
 }
 
-/** A link's token, and who is signed in where it was opened. */
+/** A link's token, and who is signed in where it's opened. */
 interface OpenedLink {
   token: string;
   userId: string | undefined;
@@ -162,7 +162,7 @@ export async function readLink(
 }
 
 /**
- * Uses up a link. Verifies the account's address, or changes it if that was the last consent that was missing.
+ * Uses up a link. Verifies the account's address, or changes it if this was the last approval missing.
  * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_not_yours, email_taken
  */
 export async function confirmLink(
@@ -203,7 +203,7 @@ function checkLink({ learnerId, usedAt, expiresAt }: EmailLink, { userId }: Open
   if (expiresAt.getTime() <= Date.now()) fail('email_link_expired');
 }
 
-/** Sets an account's address. Links for a new password that were sent to the earlier one stop working. */
+/** Sets an account's address. Password links that were sent to the earlier one stop working. */
 async function replaceAddress(
   tx: Transaction,
   learnerId: string,
@@ -218,7 +218,7 @@ const hashToken = ({ token }: OpenedLink): Uint8Array<ArrayBuffer> => new Uint8A
 
 const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** @throws {Failure} email_taken when another account has the address */
+/** @throws {Failure} email_taken if another account has the address */
 async function failIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

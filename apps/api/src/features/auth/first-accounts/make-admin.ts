@@ -57,9 +57,9 @@ export async function makeAdmin(
 }
 
 /**
- * Makes an existing account an admin, keeping its password. Its sessions, tokens and links end, because whoever opened
- * them before must not become an admin by them. An address that nobody has confirmed may have been registered by someone
- * else: unless `needsVerified` is false, such an account stays as it is.
+ * Makes an existing account an admin, keeping its password. Its sessions, tokens and links end, so that no one
+ * who already had one becomes an admin. An unconfirmed address may have been registered by someone else: unless
+ * `needsVerified` is false, such an account stays as it is.
  */
 export const promoteAccount = (
   db: Database,

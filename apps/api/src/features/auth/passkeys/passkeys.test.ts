@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('refuses a copy of a passkey, whose counter is behind', async () => {
+  test('refuses a cloned passkey, whose counter is behind', async () => {
     const { device } = await withPasskey();
     await signIn(device.use(await startUse(), { counter: 7 }));
     await expect(signIn(device.use(await startUse(), { counter: 6 }))).rejects.toMatchObject(refused);
@@ -97,7 +97,7 @@ describe('signing in with a passkey', () => {
     await signIn(device.use(await startUse(), { counter: 8 }));
   });
 
-  test('accepts a synced passkey, which doesn’t count', async () => {
+  test('accepts a synced passkey, whose counter stays at zero', async () => {
     const { device } = await withPasskey();
     await signIn(device.use(await startUse(), { counter: 0 }));
     await signIn(device.use(await startUse(), { counter: 0 }));
@@ -136,7 +136,7 @@ describe('managing passkeys', () => {
   test('the first one comes with recovery codes, and its owner is notified', async () => {
     const { email, browser, added } = await withPasskey();
     expect(added.recovery_codes).toHaveLength(10);
-    expect((await listEmailsTo(app, email))[0]?.text).toContain('a passkey has been added');
+    expect((await listEmailsTo(app, email))[0]?.text).toContain('A passkey has been added');
     expect(await browser.call(getSecondFactor, {})).toMatchObject({
       passkeys: [{ id: added.passkey.id, name: 'Laptop', last_used_at: null }],
       codes_left: 10,
@@ -176,7 +176,7 @@ describe('managing passkeys', () => {
     await expect(add(device.create(next))).rejects.toMatchObject(refused);
   });
 
-  test('needs a recent proof, which a passkey can be', async () => {
+  test('requires a recent proof, which can come from a passkey', async () => {
     const { browser, device, added } = await withPasskey();
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt: null } });
     const proofRequired = { status: 409, code: 'proof_required' };

@@ -42,7 +42,7 @@ test('changes the password, rotates the current session and ends all others', as
   ]);
 });
 
-test('revokes all access tokens, but not those of others', async () => {
+test('revokes all of the user’s access tokens, but no one else’s', async () => {
   const { browser } = await owner();
   const other = await signInLearner(app);
   for (const one of [browser, other]) await one.call(createToken, { body: { name: 'Script' } });

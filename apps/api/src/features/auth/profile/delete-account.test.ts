@@ -72,7 +72,7 @@ test('deletes a document along with its last reader', async () => {
   expect(await countRemaining()).toBe(0);
 });
 
-test('deletes a document when all its readers delete their accounts at once', async () => {
+test('deletes a document when all its readers delete their accounts concurrently', async () => {
   const readers = await Promise.all(Array.from({ length: 4 }, () => signInLearner(app)));
   const texts = await Promise.all(readers.map((reader) => createText(reader, { text: 'All of us go now.' })));
   const text = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: texts[0]?.id as string } });
@@ -145,7 +145,7 @@ describe('the last active admin', () => {
     await browser.call(checkAuth, {});
   });
 
-  test('remains when all admins delete their accounts at once', async () => {
+  test('remains when all admins delete their accounts concurrently', async () => {
     await noAdmins();
     const admins = await Promise.all([admin(), admin(), admin()]);
     const outcomes = await Promise.allSettled(admins.map((browser) => browser.call(deleteAccount, {})));
@@ -163,7 +163,7 @@ describe('the last active admin', () => {
   });
 });
 
-test('leaves no unfinished upload, stored email or reason of a refund behind', async () => {
+test('leaves no unfinished upload, stored email or refund reason behind', async () => {
   const account = await createAccount(app);
   const other = await createAccount(app);
   const { config, db, mailer } = app.deps;

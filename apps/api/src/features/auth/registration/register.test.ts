@@ -101,7 +101,7 @@ test('assigns unique usernames to concurrent registrations with the same local p
   expect(names.every((name) => /^sam\d*$/.test(name ?? ''))).toBe(true);
 });
 
-test('accepts a password that has more than words of the site', async () => {
+test('accepts a password that consists of more than the site’s words', async () => {
   const password = 'Glossa-badgers-5';
   await app.visitor().call(register, { body: form({ password }) });
 });

@@ -18,7 +18,7 @@ import { insertAccount, type NewAccount } from './queries.ts';
 const maxAttempts = 5;
 
 /**
- * Creates a shop account and sends a welcome email, with a link that confirms the address where the site asks for that.
+ * Creates a shop account and sends a welcome email, with a link that confirms the address if the site requires it.
  *
  * If the email already has an account, its owner gets a notice instead. The response and its timing are the same.
  *

@@ -15,7 +15,7 @@ export const createRecoveryCodes = (): string[] =>
       .replaceAll(/.{4}(?=.)/g, '$&-'),
   );
 
-/** Hashes a code for storage, whatever its case and hyphens. A fast hash is enough for 120 random bits. */
+/** Hashes a code for storage, ignoring case and hyphens. A fast hash is enough for 120 random bits. */
 export const hashRecoveryCode = (code: string): Buffer =>
   createHash('sha256')
     .update(

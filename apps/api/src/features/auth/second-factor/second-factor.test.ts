@@ -225,11 +225,11 @@ describe('recovery codes', () => {
     expect(code).toMatch(/^([\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
     const response = await recover(await enterPassword(app, email), code.toLowerCase().replaceAll('-', ' '));
     expect(response.codes_left).toBe(9);
-    expect((await listEmailsTo(app, email))[0]?.text).toContain('a recovery code has been used');
+    expect((await listEmailsTo(app, email))[0]?.text).toContain('A recovery code has been used');
     await expect(recover(await enterPassword(app, email), code)).rejects.toMatchObject(codeWrong);
   });
 
-  test('of an earlier version, which were shorter, still sign in', async () => {
+  test('from earlier versions, which were shorter, still work', async () => {
     const { id, email } = await withApp();
     const code = '7K2M-X9QD-4TBR-W0HE';
     const codeHash = new Uint8Array(hashRecoveryCode(code));
@@ -251,7 +251,7 @@ describe('recovery codes', () => {
     expect(renewed).toHaveLength(10);
     await expect(recover(await enterPassword(app, email), codes[1] ?? '')).rejects.toMatchObject(codeWrong);
     expect((await recover(await enterPassword(app, email), renewed?.[1] ?? '')).codes_left).toBe(9);
-    expect((await listEmailsTo(app, email)).some(({ text }) => text.includes('new recovery codes'))).toBe(
+    expect((await listEmailsTo(app, email)).some(({ text }) => text.includes('New recovery codes'))).toBe(
       true,
     );
   });
@@ -279,7 +279,7 @@ describe('changing the second factor', () => {
     ['confirm the app', (by: Browser) => by.call(confirmAppSetup, { body: { code: '123456' } })],
     ['remove the app', (by: Browser) => by.call(removeApp, {})],
     ['renew the codes', (by: Browser) => by.call(renewRecoveryCodes, {})],
-  ])('needs a proof of the last ten minutes to %s', async (_what, act) => {
+  ])('requires a proof within the last ten minutes to %s', async (_what, act) => {
     const { browser } = await withApp();
     await expireProof(app, browser);
     await expect(act(browser)).rejects.toMatchObject({ status: 409, code: 'proof_required' });
@@ -321,7 +321,7 @@ describe('changing the second factor', () => {
     await expect(other.call(getMe, {})).rejects.toMatchObject({ status: 401 });
     expect((await listEmailsTo(app, account.email))[0]).toMatchObject({
       subject: 'A change to how you sign in to Glossa',
-      text: expect.stringContaining('an authenticator app has been set up'),
+      text: expect.stringContaining('An authenticator app has been set up'),
     });
   });
 

@@ -67,7 +67,7 @@ test('knows a device again after another account has used it and the password ha
   expect(await listNotices(other.email)).toHaveLength(1);
 });
 
-test('sends no second email when a new device signs in twice at once', async () => {
+test('sends one email when a new device signs in twice concurrently', async () => {
   const { email } = await createAccount(app);
   await signIn(app.visitor(), email);
   const known = app.visitor();

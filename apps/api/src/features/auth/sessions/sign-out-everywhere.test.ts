@@ -84,7 +84,7 @@ test.each([
   await expect(browser.call(getMe, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('shortens the session of somebody who becomes an admin', async () => {
+test('shortens the session of someone who becomes an admin', async () => {
   const browser = await signInLearner(app);
   await setStart(browser.handle, new Date(Date.now() - 13 * hour));
   await browser.call(getMe, {});

@@ -17,8 +17,8 @@ const loggedNames = {
 } as const;
 
 /**
- * Returns the roles for the values of a provider's claim. An authoritative provider also takes away the roles that it has
- * values for; others keep those that the account has.
+ * Returns the roles for the values of a provider's claim. An authoritative provider also removes roles that it has values
+ * for; others only add roles.
  */
 export function mapRoles(
   { values, isAuthoritative }: NonNullable<ProviderConfig['roles']>,
@@ -37,8 +37,8 @@ export function mapRoles(
 }
 
 /**
- * Gives an account the roles that its provider says, records that and ends all its sessions. The last active admin keeps
- * the role, because nobody could give it back.
+ * Gives an account the roles from its provider, records the change and ends all its sessions. The last active admin keeps
+ * the role, because no one could restore it.
  */
 export async function applyRoles(
   tx: Transaction,

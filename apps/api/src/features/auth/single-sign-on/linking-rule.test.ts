@@ -7,7 +7,7 @@ const learner = { isSuperuser: false, isStaff: false, canManageContent: false, h
 const choose = (changes: Partial<User>, passwordSignIn: boolean, hasProvedEmail = false) =>
   chooseLinkingRule({ ...learner, ...changes } as User, { passwordSignIn, hasProvedEmail });
 
-test('links an account whose owner has proved that the email is theirs', () => {
+test('links an account whose owner has confirmed the email', () => {
   expect(choose({}, true, true)).toBe('link');
 });
 
@@ -15,7 +15,7 @@ test('asks the owner to sign in another way', () => {
   expect(choose({}, true)).toBe('ask');
 });
 
-test('takes an account over where passwords are off', () => {
+test('takes over an account where passwords are off', () => {
   expect(choose({}, false)).toBe('take_over');
 });
 

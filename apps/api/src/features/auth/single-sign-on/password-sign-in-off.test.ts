@@ -31,7 +31,7 @@ const app = startTestApp({
 const off = { status: 403, code: 'password_sign_in_off' };
 const signIn = signInWith('school');
 
-/** Adds a person whose email is that of an account. */
+/** Adds a person with the email of an account. */
 function createPerson({ email }: { email: string }): string {
   const name = `person-of-${email}`;
   provider.people.set(name, { email, email_verified: true });
@@ -61,7 +61,7 @@ test('refuses passwords, registration and resets', async () => {
   await expect(visitor.call(register, { body: registration })).rejects.toMatchObject(off);
 });
 
-test('refuses passwords as a proof and changes of them', async () => {
+test('refuses passwords as a proof, and password changes', async () => {
   const browser = await signInLearner(app, await createAccount(app));
   const proof = browser.call(proveIdentity, { body: { method: 'password', password: testPassword } });
   await expect(proof).rejects.toMatchObject(off);
@@ -73,7 +73,7 @@ test('tells visitors that there are no passwords', async () => {
   expect(await app.visitor().call(contract.getSignInOptions, {})).toMatchObject({ password_sign_in: false });
 });
 
-test('links an account by its verified email, and ends what else gave access to it', async () => {
+test('links an account by its verified email, and ends all other access to it', async () => {
   const account = await createAccount(app);
   const before = await signInLearner(app, account);
   const result = await signIn(app.visitor(), createPerson(account));
@@ -92,7 +92,7 @@ test.each([{ isSuperuser: true }, { isStaff: true }, { canManageContent: true }]
   },
 );
 
-test('unlinking is refused even with a password', async () => {
+test('refuses unlinking even with a password', async () => {
   const account = await createAccount(app);
   const browser = app.visitor();
   await signIn(browser, createPerson(account));
@@ -101,7 +101,7 @@ test('unlinking is refused even with a password', async () => {
   await expect(unlink).rejects.toMatchObject({ code: 'sign_in_method_needed' });
 });
 
-test('lets a person in for as long as an operator has allowed it', async () => {
+test('accepts a person’s password for as long as an operator has allowed', async () => {
   const account = await createAccount(app, { isSuperuser: true });
   const { learner } = app.deps.db.prisma;
   const allow = (until: number) =>

@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('the operator can trust the emails of a provider', () => {
+test('trusts a provider’s emails if the operator does', () => {
   const changes = { trustsEmail: true };
   expect(read({ email: 'ada@school.test' }, {}, changes).isEmailVerified).toBe(true);
   expect(read({ email: 'not an email' }, {}, changes)).toMatchObject({
@@ -37,7 +37,7 @@ test('the operator can trust the emails of a provider', () => {
   });
 });
 
-test('the email and whether it is verified come from the same source', () => {
+test('takes the email and its verification from the same source', () => {
   const info = { email: 'info@school.test', email_verified: true };
   expect(read({ email: 'token@school.test' }, info)).toMatchObject({ email: 'info@school.test' });
   expect(read({ email: 'token@school.test', email_verified: false }, info)).toMatchObject({
@@ -53,7 +53,7 @@ test('finds roles at a path, and under a name with dots', () => {
   expect(read({}, {}, { roles: { ...provider.roles, claim: 'constructor.name' } }).roles).toEqual([]);
 });
 
-test('reads names, also from a single one', () => {
+test('reads first and last names, or splits a single one', () => {
   expect(read({ given_name: ' Ada\n', family_name: 'Lovelace' })).toMatchObject({
     firstName: 'Ada',
     lastName: 'Lovelace',

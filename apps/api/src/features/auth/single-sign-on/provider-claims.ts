@@ -2,9 +2,9 @@ import { Email } from '@glossa/contract/auth';
 
 import type { ProviderConfig } from '#config/single-sign-on.ts';
 
-/** What a provider says about the person who signed in to it. */
+/** What a provider says about the person who signed in there. */
 export interface ProviderClaims {
-  /** Identifies the person at this provider for good. */
+  /** Identifies the person at this provider permanently. */
   subject: string;
   /** Undefined without a valid one. */
   email: string | undefined;
@@ -13,7 +13,7 @@ export interface ProviderClaims {
   lastName: string;
   /** When the person last proved to the provider who they are; undefined if it doesn't say. */
   provedAt: Date | undefined;
-  /** Values of the claim that decides about roles. */
+  /** Values of the claim that contains the roles. */
   roles: readonly string[];
   /** Whether a second factor was used. */
   usedSecondFactor: boolean;
@@ -48,10 +48,10 @@ function findClaim(claims: Claims, name: string): unknown {
     );
 }
 
-/** Some providers send the text "true". */
+/** Some providers send the string "true". */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-/** Reads the claims of the ID token and of the provider's user info, whose email may be the only one. */
+/** Reads the claims of the ID token and of the provider's user info, which may be the only one with an email. */
 export function readClaims(
   { trustsEmail, roles, mfaValues }: Pick<ProviderConfig, 'trustsEmail' | 'roles' | 'mfaValues'>,
   idToken: Claims & { sub: string },

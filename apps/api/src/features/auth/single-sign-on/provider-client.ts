@@ -9,7 +9,7 @@ import { providerFetch, ProviderUnreachable } from './provider-fetch.ts';
 /** Seconds to wait for a provider. */
 const timeout = 10;
 
-/** Milliseconds for which a provider's description is used. */
+/** How long a provider's metadata is cached, in milliseconds. */
 const metadataLifetime = 3_600_000;
 
 /** Seconds by which a provider's clock may differ. */
@@ -19,7 +19,7 @@ const clockTolerance = 30;
 export interface VisitSecrets {
   state: string;
   nonce: string;
-  /** PKCE's secret, of which the request holds the hash. */
+  /** PKCE's secret, whose hash is in the request. */
   verifier: string;
 }
 
@@ -29,10 +29,10 @@ export const createVisitSecrets = (): VisitSecrets => ({
   verifier: client.randomPKCECodeVerifier(),
 });
 
-/** Speaks OpenID Connect with the configured providers. */
+/** Talks to the configured providers over OpenID Connect. */
 export interface ProviderClients {
   /**
-   * Returns the URL at which the provider asks who someone is. With `isProof`, it has to ask even if it knows.
+   * Returns the URL at which the provider asks who someone is. With `isProof`, it has to ask even if it already knows.
    * @throws {Failure} provider_unreachable
    */
   authorizationUrl(
@@ -47,7 +47,7 @@ export interface ProviderClients {
   readResponse(provider: ProviderConfig, secrets: VisitSecrets, query: string): Promise<ProviderClaims>;
 }
 
-/** Creates the clients. Nothing is requested until somebody uses a provider, so the site starts without it, too. */
+/** Creates the clients. Nothing is requested until someone uses a provider, so the site starts even if one is down. */
 export function createProviderClients({ config, log }: Pick<Deps, 'config' | 'log'>): ProviderClients {
   const discovered = new Map<string, { configuration: Promise<client.Configuration>; until: number }>();
 
@@ -64,7 +64,7 @@ export function createProviderClients({ config, log }: Pick<Deps, 'config' | 'lo
 
   const toFailure = (provider: ProviderConfig, error: unknown): never => {
     if (error instanceof Failure) throw error;
-    // The error may hold the response with its tokens.
+    // The error may contain the response with its tokens.
     log.warn({ provider: provider.id, reason: describe(error) }, 'sign-in provider failed');
     if (isUnreachable(error)) return fail('provider_unreachable');
     const isCanceled = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
@@ -124,7 +124,7 @@ function requestConfiguration(provider: ProviderConfig): Promise<client.Configur
     {
       timeout,
       [client.customFetch]: providerFetch(provider),
-      // The library trusts TLS otherwise, and doesn't check the signatures of ID tokens.
+      // By default, the library trusts TLS and doesn't check the signatures of ID tokens.
       // eslint-disable-next-line typescript/no-deprecated -- Marked only as a warning; the operator has to allow it.
       execute: [client.enableNonRepudiationChecks, ...(allowsHttp ? [client.allowInsecureRequests] : [])],
     },
@@ -140,7 +140,7 @@ const authenticateWith = (secret: string): client.ClientAuth => {
   };
 };
 
-/** Returns an error and its causes. */
+/** Returns an error followed by its causes. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }

@@ -7,14 +7,15 @@ import { readBounded } from '#platform/outbound/read-bounded.ts';
 /** Maximum size of a provider's response, in bytes. */
 const maxBytes = 1024 * 1024;
 
-/** Thrown when a provider can't be reached or is broken, so that a later attempt may succeed. */
+/** Thrown when a provider is unreachable or failing; a later attempt may succeed. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable';
 }
 
 /**
- * Returns the function that sends all requests to a provider. The operator names the provider, which may be at a private
- * IP address, and nobody sees its responses, so the rules for URLs that users enter don't apply. Redirects aren't followed.
+ * Returns the function that sends all requests to a provider. The operator chooses the provider, which may be at a private
+ * IP address, and users don't see its responses, so the rules for URLs that users enter don't apply. Redirects aren't
+ * followed.
  */
 export const providerFetch =
   ({ allowsHttp }: Pick<ProviderConfig, 'allowsHttp'>): CustomFetch =>

@@ -11,7 +11,7 @@ export interface IdentityRow {
   lastUsedAt: Date | null;
 }
 
-/** What identifies an account at a provider. */
+/** The key of an account at a provider. */
 export interface IdentityKey {
   issuer: string;
   subject: string;
@@ -46,7 +46,7 @@ export const listIdentities = ({ prisma }: Queryable, learnerId: string): Promis
     select: shown,
   });
 
-/** Inserts an identity. Fails with a duplicate key when it, or another one of this issuer, is linked already. */
+/** Inserts an identity. Fails with a duplicate key if it, or another one from this issuer, is already linked. */
 export const insertIdentity = async (
   { prisma }: Transaction,
   identity: IdentityKey & { learnerId: string; email: string; lastUsedAt: Date | null },
@@ -54,7 +54,7 @@ export const insertIdentity = async (
   await prisma.externalIdentity.create({ data: { id: newId(), ...identity } });
 };
 
-/** Records that somebody signed in with an identity. */
+/** Records a sign-in with an identity. */
 export const recordUse = async ({ prisma }: Queryable, { issuer, subject }: IdentityKey): Promise<void> => {
   await prisma.externalIdentity.updateMany({
     where: { issuer, subject },
@@ -75,7 +75,7 @@ export const deleteIdentity = async (
   return count > 0 ? identity?.issuer : undefined;
 };
 
-/** A new account of somebody who signs in with a provider. */
+/** A new account of someone who signs in with a provider. */
 export interface NewLearner {
   id: string;
   email: string;
@@ -101,8 +101,8 @@ export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner
 };
 
 /**
- * Returns whether an account's email was proved by a link. Accounts that a provider created, or that are older than these
- * links, are verified since their creation.
+ * Returns whether an account's email was confirmed with a link. Accounts that a provider created, or that are older than
+ * these links, count as verified from their creation.
  */
 export async function hasProvedEmail({ prisma }: Queryable, id: string): Promise<boolean> {
   const select = { createdAt: true, emailVerifiedAt: true };
@@ -110,7 +110,7 @@ export async function hasProvedEmail({ prisma }: Queryable, id: string): Promise
   return emailVerifiedAt !== null && emailVerifiedAt > createdAt;
 }
 
-/** Replaces the password of an account by a hash that matches none. */
+/** Replaces an account's password with a hash that no password matches. */
 export const removePassword = async (
   { prisma }: Transaction,
   id: string,

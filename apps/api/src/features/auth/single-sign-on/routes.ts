@@ -52,7 +52,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
   ): Promise<Visit> => {
     const visit = visitCookie.read(request, config);
     const state = new URLSearchParams(query).get('state') ?? '';
-    // A response to another request, which may come from another site, doesn't end this one.
+    // A response to a different request may have been sent by another site, so it doesn't end this visit.
     if (visit?.provider !== provider || !constantTimeEquals(state, visit.state))
       return fail('provider_sign_in_expired');
     visitCookie.clear(response, config);
@@ -78,7 +78,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
     const session =
       (await openSession(exchange, deps, account, 'provider', provider.id)) ??
       fail('provider_sign_in_expired');
-    // Someone who finds an open browser must not prove more than that.
+    // Someone who finds an unlocked browser must not be able to prove more than that.
     if (claims.provedAt) await recordProof(db, exchange.request, claims.provedAt);
     return { outcome: 'signed_in' as const, next, session };
   };

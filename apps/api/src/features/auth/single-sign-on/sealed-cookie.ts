@@ -7,15 +7,15 @@ import type { Config } from '#config.ts';
 import { cookieOf } from '#http/csrf.ts';
 import { authPath, hostCookie, hostCookiePath } from '#http/host-cookie.ts';
 
-/** Length in bytes of what is sealed without any content. */
+/** Overhead of sealing, in bytes. */
 const minLength = 36;
 
 type Keys = Pick<Config, 'secret' | 'earlierSecrets' | 'secure'>;
 
-/** A cookie of the routes for sign-in, which only this server can read and write. */
+/** A cookie for the sign-in routes that only this server can read and write. */
 export interface SealedCookie<Content> {
   set(response: Response, keys: Keys, content: Content): void;
-  /** Returns the content; undefined if there is none, or it has expired or isn't ours. */
+  /** Returns the content; undefined if there is none, or if it has expired or isn't ours. */
   read(request: Request, keys: Keys): Content | undefined;
   clear(response: Response, keys: Keys): void;
 }

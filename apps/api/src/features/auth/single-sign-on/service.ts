@@ -37,7 +37,7 @@ export type SingleSignOnDeps = Pick<
   'db' | 'config' | 'mailer' | 'background' | 'limits' | 'log' | 'clock'
 >;
 
-/** Attempts to find or create an account while others change the same one. */
+/** Number of attempts to find or create an account while other requests change it. */
 const maxAttempts = 5;
 
 /** Seconds by which a provider's clock may be behind ours. */
@@ -75,7 +75,7 @@ export type ProviderSignIn =
   | { outcome: 'account_exists'; pending: PendingLink };
 
 /**
- * Finds or creates the account of the person that a provider has identified, and gives it the provider's roles.
+ * Finds or creates the account of a person whom a provider has identified, and applies the provider's roles.
  * @throws {Failure} account_inactive, provider_email_unverified, provider_account_unknown
  */
 export async function findAccountFor(
@@ -106,7 +106,7 @@ export async function findAccountFor(
 
 /**
  * Returns the ID of the account, or the link that its owner has to confirm. Returns undefined, or fails with a duplicate
- * key, when another request got in between.
+ * key, when another request came first.
  */
 async function findOrCreate(
   deps: SingleSignOnDeps,
@@ -163,7 +163,7 @@ async function refuse(
   return fail(code);
 }
 
-/** Creates a learner for somebody who signs in for the first time. Returns undefined when the email or username is taken. */
+/** Creates a learner for someone who signs in for the first time. Returns undefined if the email or username is taken. */
 async function createAccount(
   { db }: SingleSignOnDeps,
   provider: ProviderConfig,
@@ -200,7 +200,7 @@ async function insertLink(
 }
 
 /**
- * Links an identity to an account and notifies the owner. Does nothing if it's linked already.
+ * Links an identity to an account and notifies the owner. Does nothing if it's already linked.
  * @throws {Failure} identity_taken, provider_other_account
  */
 async function link(
@@ -228,7 +228,7 @@ async function link(
     );
 }
 
-/** Links an identity, which another request may link to another account at the same time. */
+/** Links an identity, even while another request tries to link it to another account. */
 async function linkOnce(...args: Parameters<typeof link>): Promise<void> {
   await link(...args).catch((error: unknown) => {
     if (isDuplicate(error)) return link(...args);
@@ -242,7 +242,7 @@ function requireSameSession(visit: Visit, handle: string | undefined): void {
 }
 
 /**
- * Links the identity that a user has chosen in the settings.
+ * Links an identity from the settings.
  * @throws {Failure} provider_sign_in_expired, identity_taken, provider_other_account
  */
 export async function finishLink(
@@ -256,7 +256,7 @@ export async function finishLink(
 }
 
 /**
- * Links the identity that was used before its owner signed in another way.
+ * Links the identity that its owner tried to sign in with before signing in another way.
  * @throws {Failure} provider_sign_in_expired, identity_taken, provider_other_account
  */
 export async function confirmLink(
@@ -271,8 +271,8 @@ export async function confirmLink(
 }
 
 /**
- * Checks the proof that a provider gives of who is signed in.
- * @returns when the person proved it
+ * Checks a provider's proof of who is signed in.
+ * @returns when the person authenticated
  * @throws {Failure} provider_sign_in_expired, provider_other_account, provider_without_proof
  */
 export async function checkProviderProof(
@@ -294,7 +294,7 @@ export async function checkProviderProof(
   return fail(isOwner ? 'provider_without_proof' : 'provider_other_account');
 }
 
-/** Returns the email of an account at a provider, to suggest there. @throws {Failure} identity_not_found */
+/** Returns the email of an account at a provider, as a hint to it. @throws {Failure} identity_not_found */
 export async function findLoginHint(
   { db }: Pick<SingleSignOnDeps, 'db'>,
   provider: ProviderConfig,
@@ -373,7 +373,7 @@ export async function setFirstPassword(
   rejectCommonPassword('new_password', password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // Another request set one after the check.
+    // Another request has set one since the check.
     if (!(await replacePassword(tx, account, passwordHash))) fail('has_password');
     await endAllSessions(tx, learnerId);
     await deleteResetTokens(tx, learnerId);
@@ -383,7 +383,7 @@ export async function setFirstPassword(
   return { ...account, passwordHash, hasPassword: true };
 }
 
-/** Records that a provider's response couldn't be verified. Cancellations and outages aren't attempts. */
+/** Records that a provider's response couldn't be verified. Cancellations and outages don't count as attempts. */
 export async function recordRefusal(
   { db, config }: Pick<SingleSignOnDeps, 'db' | 'config'>,
   { provider, purpose }: Pick<Visit, 'provider' | 'purpose'>,

@@ -89,7 +89,7 @@ const findLearner = (email: string) => app.deps.db.prisma.learner.findUnique({ w
 const findEvents = (where: object) =>
   app.deps.db.prisma.securityEvent.findMany({ where, orderBy: { id: 'asc' } });
 
-test('tells visitors what they can sign in with', async () => {
+test('lists the ways to sign in for visitors', async () => {
   expect(await app.visitor().call(contract.getSignInOptions, {})).toEqual({
     password_sign_in: true,
     providers: [
@@ -123,7 +123,7 @@ describe('the first sign-in', () => {
     });
   });
 
-  test('creates one account when it happens twice at once', async () => {
+  test('creates one account for two concurrent sign-ins', async () => {
     const { name, email } = createPerson();
     const browsers = [app.visitor(), app.visitor()];
     const queries = await Promise.all(browsers.map((browser) => comeBack(browser, name)));
@@ -144,7 +144,7 @@ describe('the first sign-in', () => {
     });
   });
 
-  test('creates no account where the operator has not allowed it', async () => {
+  test('creates no account unless the operator allows it', async () => {
     const { name, email } = createPerson({}, staff);
     await expect(signInWith('staff')(app.visitor(), name)).rejects.toMatchObject({
       code: 'provider_account_unknown',
@@ -173,12 +173,12 @@ describe('an account with the same email', () => {
       session: { user: { id: account.id } },
     });
     expect((await listEmailsTo(app, account.email)).map(({ text }) => text).join()).toContain(
-      'a sign-in provider has been linked',
+      'A sign-in provider has been linked',
     );
     expect(await findEvents({ learnerId: account.id, kind: 'identity_link' })).toHaveLength(1);
   });
 
-  test('is not linked to another account that is signed in to', async () => {
+  test('is not linked while another account is signed in', async () => {
     const [theirs, mine] = [await createAccount(app), await createAccount(app)];
     const { name } = createPerson({ email: theirs.email });
     const browser = app.visitor();
@@ -228,7 +228,7 @@ describe('linking from the settings', () => {
     expect(await signIn(app.visitor(), person.name)).toMatchObject({ session: { user: { id: account.id } } });
   });
 
-  test('needs a recent proof of who is signed in', async () => {
+  test('requires a recent proof of who is signed in', async () => {
     const browser = await signInLearner(app);
     await expireProof(app, browser);
     const start = browser.call(contract.startProviderLink, { params: { provider: 'school' }, body: {} });
@@ -242,7 +242,7 @@ describe('linking from the settings', () => {
     });
   });
 
-  test('links one of two accounts that ask at once', async () => {
+  test('links only one of two accounts that request it concurrently', async () => {
     const { name } = createPerson();
     const browsers = [await signInLearner(app), await signInLearner(app)];
     const outcomes = await Promise.all(
@@ -263,7 +263,7 @@ describe('linking from the settings', () => {
     });
   });
 
-  test('is refused in another session than the one it was started in', async () => {
+  test('is refused outside the session that it was started in', async () => {
     const { name } = createPerson();
     const [mine, theirs] = [await signInLearner(app), await signInLearner(app)];
     const { url } = await mine.call(contract.startProviderLink, { params: { provider: 'school' }, body: {} });
@@ -301,7 +301,7 @@ describe('unlinking', () => {
     await app.visitor().call(login, { body: { email, password: 'Otters-swim-5-fun!' } });
   });
 
-  test('is refused for identities of others', async () => {
+  test('is refused for other people’s identities', async () => {
     const { browser } = await linkedAccount();
     const [identity] = (await browser.call(contract.listIdentities, {})).results;
     const other = await signInLearner(app);
@@ -319,7 +319,7 @@ describe('setting a first password', () => {
     await expect(set).rejects.toMatchObject({ code: 'has_password' });
   });
 
-  test('needs a recent proof, and ends other sessions', async () => {
+  test('requires a recent proof, and ends other sessions', async () => {
     const { name } = createPerson();
     const [first, second] = [app.visitor(), app.visitor()];
     await signIn(first, name);
@@ -349,7 +349,7 @@ describe('a response that cannot be trusted', () => {
   test('is refused for an expired token', () =>
     change((claims) => ({ ...claims, iat: 1_700_000_000, exp: 1_700_000_600 })));
 
-  test('is refused with the signature of another key', async () => {
+  test('is refused when signed with another key', async () => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
@@ -368,14 +368,14 @@ describe('a response that cannot be trusted', () => {
     const replay = app.visitor();
     for (const [cookie, value] of jar) replay.cookies.set(cookie, value);
     await expect(finish(replay, used)).rejects.toMatchObject({ code: 'provider_sign_in_expired' });
-    // The same code in a visit of the attacker's own.
+    // The same code in the attacker's own visit.
     const attacker = app.visitor();
     const own = new URLSearchParams(await comeBack(attacker, name));
     own.set('code', new URLSearchParams(used).get('code') ?? '');
     await expect(finish(attacker, `?${own.toString()}`)).rejects.toMatchObject({ code: 'provider_refused' });
   });
 
-  test('signs in once when it is sent twice at once', async () => {
+  test('signs in once when it is sent twice concurrently', async () => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
@@ -400,20 +400,20 @@ describe('a response that cannot be trusted', () => {
     expect(await finish(browser, query)).toMatchObject({ outcome: 'signed_in' });
   });
 
-  test('is refused in a browser that has not started it', async () => {
+  test('is refused in a browser that didn’t start the visit', async () => {
     const { name } = createPerson();
     const query = await comeBack(app.visitor(), name);
     await expect(finish(app.visitor(), query)).rejects.toMatchObject({ code: 'provider_sign_in_expired' });
   });
 
-  test('is refused at the page of another provider', async () => {
+  test('is refused on another provider’s page', async () => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
     await expect(finish(browser, query, 'staff')).rejects.toMatchObject({ code: 'provider_sign_in_expired' });
   });
 
-  test('is refused with a cookie that was changed', async () => {
+  test('is refused with a cookie that was tampered with', async () => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
@@ -426,7 +426,7 @@ describe('a response that cannot be trusted', () => {
     }
   });
 
-  test('says when the person has canceled', async () => {
+  test('reports that the person has canceled', async () => {
     const browser = app.visitor();
     const { url } = await browser.call(contract.startProviderSignIn, {
       params: { provider: 'school' },
@@ -451,7 +451,7 @@ test.each(['//evil.test', '/\\evil.test', 'https://evil.test/', 'evil'])(
   },
 );
 
-test('knows only the configured providers', async () => {
+test('accepts only configured providers', async () => {
   for (const provider of ['other', 'constructor'])
     await expect(
       app.visitor().call(contract.startProviderSignIn, { params: { provider }, body: {} }),
@@ -479,7 +479,7 @@ test('refuses a deactivated account', async () => {
   expect(await findEvents({ learnerId: account.id, reason: 'inactive_account' })).toHaveLength(1);
 });
 
-test('says so when the provider does not respond, and recovers', async () => {
+test('reports a provider that does not respond, and recovers', async () => {
   const { name } = createPerson();
   const browser = app.visitor();
   const query = await comeBack(browser, name);
@@ -491,7 +491,7 @@ test('says so when the provider does not respond, and recovers', async () => {
 });
 
 describe('a second factor', () => {
-  test('is asked for after the provider', async () => {
+  test('is required after the provider', async () => {
     const { person, account } = await linkedAccount();
     await addAppTo(app, account);
     const browser = app.visitor();
@@ -499,7 +499,7 @@ describe('a second factor', () => {
     expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   });
 
-  test('is not asked for when the provider has used one that the operator trusts', async () => {
+  test('is not required if the provider has used one that the operator trusts', async () => {
     const { person, account } = await linkedAccount();
     await addAppTo(app, account);
     const browser = app.visitor();
@@ -520,7 +520,7 @@ describe('roles', () => {
     return { person, account, browser };
   }
 
-  test('follow the claim at each sign-in, are recorded and end earlier sessions', async () => {
+  test('follow the claim at each sign-in, and a change is recorded and ends earlier sessions', async () => {
     const { person, account, browser } = await linkedStaff(['teachers']);
     expect(await signInStaff(app.visitor(), person.name)).toMatchObject({
       session: { user: { is_staff: true, is_superuser: false } },
@@ -565,7 +565,7 @@ describe('confirming with a provider who is signed in', () => {
     return visitProvider(url, name, cookies);
   }
 
-  test('lets somebody without a password delete the account', async () => {
+  test('lets someone without a password delete the account', async () => {
     const { name, email } = createPerson();
     const browser = app.visitor();
     await signIn(browser, name);
@@ -577,7 +577,7 @@ describe('confirming with a provider who is signed in', () => {
     expect(await findLearner(email)).toBeNull();
   });
 
-  test('makes the provider ask again', async () => {
+  test('makes the provider ask for credentials again', async () => {
     const { browser, person } = await linkedAccount();
     const cookies: ProviderCookies = new Map();
     await visitProvider(
@@ -623,7 +623,7 @@ describe('confirming with a provider who is signed in', () => {
     await expect(start).rejects.toMatchObject({ code: 'identity_not_found' });
   });
 
-  test('counts from when the provider asked, even if that was before the sign-in', async () => {
+  test('counts from the time of authentication at the provider, even if that was before the sign-in', async () => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
@@ -635,7 +635,7 @@ describe('confirming with a provider who is signed in', () => {
   });
 });
 
-test('signing out ends only our session', async () => {
+test('ends only our session on sign-out', async () => {
   const { name } = createPerson();
   const browser = app.visitor();
   const cookies: ProviderCookies = new Map();
@@ -646,7 +646,7 @@ test('signing out ends only our session', async () => {
   expect(await signIn(browser, 'nobody', {}, cookies)).toMatchObject({ outcome: 'signed_in' });
 });
 
-test('an account without a password cannot be signed in to with one', async () => {
+test('refuses every password for an account without one', async () => {
   const { name, email } = createPerson();
   const browser = app.visitor();
   await signIn(browser, name);

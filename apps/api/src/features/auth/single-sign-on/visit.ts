@@ -6,10 +6,10 @@ import { insertSignature } from '#http/queries.ts';
 import type { VisitSecrets } from './provider-client.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 
-/** Time to come back from a provider, in milliseconds. */
+/** How long people have to come back from a provider, in milliseconds. */
 const visitLifetime = 10 * 60_000;
 
-/** Time to sign in another way before an identity is linked, in milliseconds. */
+/** How long people have to sign in another way so that an identity is linked, in milliseconds. */
 const linkLifetime = 15 * 60_000;
 
 /** A visit to a provider that this browser has started. */
@@ -18,7 +18,7 @@ export interface Visit extends VisitSecrets {
   purpose: 'sign_in' | 'link' | 'prove';
   /** Session that it was started in; empty for a sign-in. */
   handle: string;
-  /** Path to continue at. */
+  /** Path to return to. */
   next: string | null;
   /** Interface language for a new account. */
   uiLanguage: string | undefined;
@@ -38,7 +38,7 @@ export interface PendingLink {
 
 export const pendingLinkCookie = sealedCookie<PendingLink>('glossa_link', linkLifetime);
 
-/** Uses up a visit. Returns false when it was already used. */
+/** Uses up a visit. Returns false if it was already used. */
 export const consumeVisit = (db: Queryable, { state }: Visit): Promise<boolean> =>
   insertSignature(
     db,

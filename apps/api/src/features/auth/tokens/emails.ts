@@ -5,7 +5,7 @@ import { renderEmail, type EmailRecipient } from '#platform/email/render-email.t
 
 type Recipient = EmailRecipient & { timeZone: string };
 
-/** Tells the owner of an account that a token has been created for it. */
+/** Notifies the owner of an account that a token has been created. */
 export const tokenCreatedEmail = (
   to: Recipient,
   publicUrl: string,
@@ -24,7 +24,7 @@ export const tokenCreatedEmail = (
     ],
   }));
 
-/** Tells the owner of tokens that they expire soon. */
+/** Notifies the owner of tokens that they expire soon. */
 export const expiringTokensEmail = (
   to: Recipient,
   publicUrl: string,

@@ -26,7 +26,7 @@ const maxTokens = 50;
 const prefixLength = 12;
 
 /**
- * Creates a token, tells its owner by email, and returns it in plain text, which is possible only once.
+ * Creates a token, notifies its owner by email, and returns it in plain text, which is possible only once.
  * @throws {Failure} too_many_tokens
  */
 export async function createToken(
@@ -72,7 +72,7 @@ export const revokeToken = (
     await recordSecurityEvent(tx, { kind: 'token_delete', account: { learnerId } });
   });
 
-/** Tells the owners of tokens that expire within a week, once for each token. */
+/** Notifies the owners of tokens that expire within a week, once for each token. */
 export async function announceExpiringTokens({
   db,
   config,
@@ -86,7 +86,7 @@ export async function announceExpiringTokens({
     try {
       await mailer.send(expiringTokensEmail(owner, config.publicUrl, tokens));
     } catch (error) {
-      // Not repeated: the settings warn, too.
+      // Failed emails aren't repeated, since the settings show a warning, too.
       log.warn({ err: error }, 'could not announce expiring tokens');
     }
   }

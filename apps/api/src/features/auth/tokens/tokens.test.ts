@@ -163,7 +163,7 @@ test('is refused with its own code once it has expired, and stays in the list', 
   expect(results).toMatchObject([{ id, last_used_at: null }]);
 });
 
-test('emails the owner when a token is created, without the token', async () => {
+test('emails the owner when a token is created, but doesn’t include the token', async () => {
   const { id, email } = await createAccount(app);
   const { token } = await issueToken(await signInLearner(app, { id }), 'Backup', ['read']);
   const [notice] = await listEmailsTo(app, email);
@@ -174,7 +174,7 @@ test('emails the owner when a token is created, without the token', async () => 
   expect(notice?.text).not.toContain(token.slice(0, 12));
 });
 
-test('announces by email which tokens expire within a week, once, even with two workers', async () => {
+test('emails once which tokens expire within a week, even with two workers', async () => {
   const { id, email } = await createAccount(app);
   const browser = await signInLearner(app, { id });
   for (const [name, days] of [

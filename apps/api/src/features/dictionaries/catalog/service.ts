@@ -140,7 +140,7 @@ export async function refreshCatalog({ db, config, log, fetchPolicy }: CatalogDe
 }
 
 /**
- * Removes a dictionary. Lookups stop using it at once; a job deletes its entries, which takes a while.
+ * Removes a dictionary. Lookups stop using it immediately; a job deletes its entries, which takes a while.
  *
  * @throws {Failure} dictionary_not_found
  */

@@ -52,7 +52,7 @@ export async function storeFile(
   const keys = productKeys(productId);
   const key = role === 'cover' ? keys.cover(id, format) : keys.file(id, format);
   await queries.insertFile(db, { id, role, format, key, name, bytes });
-  // Those who sell have no limit.
+  // Sellers have no limit.
   const owner = { ownerId, kind: fileKinds[role], always: true } as const;
   await (role === 'cover' ? storage : sealed).adoptFor(owner, key, file);
   return { id, role, key };

@@ -41,7 +41,7 @@ test('generates a cover with title and language for a text without an image', as
   expect(await (await reader.fetch(imageUrl)).text()).not.toBe(drawing);
 });
 
-test('shows an uploaded cover everywhere, to its owner only', async () => {
+test('shows an uploaded cover everywhere, but only to its owner', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);
   const { imageUrl } = await uploadCover(reader, id, new File([png()], 'page.html', { type: 'text/html' }));

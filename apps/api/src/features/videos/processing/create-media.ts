@@ -62,7 +62,7 @@ async function convertVideo(
   }
   // If another run has claimed the video, it writes the same files, which this run must not overwrite.
   await run.check();
-  // The upload was within the quota. What becomes of it counts, but a converted video isn't thrown away.
+  // The upload was within the quota. The converted video counts, but isn't refused.
   const owner = { ownerId: video.ownerId, kind: 'video', always: true } as const;
   await storage.adoptFor(owner, keys.file, out);
   if (poster) await storage.adoptFor(owner, keys.poster, poster);

@@ -33,7 +33,7 @@ export function useWordPanel({
   const { selection, phrases } = useTextWords();
   const phraseModule = useDeferred(loadPhraseModule);
   const translation = useRef<HTMLInputElement>(null);
-  /** After a pointer selection, the panel, which is slow, renders later; a key opens it at once, for the next key. */
+  /** After a pointer selection, the panel, which is slow, renders later; a key opens it immediately, for the next key. */
   const [openMode, setOpenMode] = useState<'immediate' | 'deferred'>();
   const deferredMode = useDeferredValue(openMode);
   const opened = openMode !== undefined;

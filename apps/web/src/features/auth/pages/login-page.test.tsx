@@ -113,7 +113,7 @@ it('continues with the second step for an account that has one', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-it('offers providers next to the form', async () => {
+it('offers providers below the form', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     [options]: { status: 200, body: { password_sign_in: true, providers: [school] } },
@@ -143,7 +143,7 @@ it('shows no form where passwords are off, unless the URL asks for it', async ()
   expect(screen.getByLabelText('Email')).toBeTruthy();
 });
 
-it('links the provider that was used before once the owner has signed in', async () => {
+it('links the provider used earlier once the owner has signed in', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     [options]: { status: 200, body: { password_sign_in: true, providers: [school] } },

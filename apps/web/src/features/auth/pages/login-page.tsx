@@ -34,7 +34,7 @@ const ProviderButtons = lazy(async () => ({
   default: (await import('../components/provider-buttons.tsx')).ProviderButtons,
 }));
 
-/** An identity at a provider whose email belongs to an account, which has to be signed in to before they are linked. */
+/** An identity at a provider whose email belongs to an account here; the owner has to sign in before they are linked. */
 interface PendingLink {
   provider: string;
   email: string;
@@ -54,7 +54,7 @@ export function LoginPage() {
   const { state, search } = useLocation() as { state: { link?: PendingLink } | null; search: string };
   const link = state?.link;
   const options = useSignInOptions();
-  // An operator may have let an admin use the password.
+  // An operator may have allowed an admin to use a password.
   const hasForm = options.password_sign_in || new URLSearchParams(search).has('password');
   const form = useContractForm(login.body, { email: link?.email ?? '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},

@@ -37,19 +37,19 @@ it('finishes the sign-in once and starts the session', async () => {
   expect(calls().map(({ body }) => body)).toEqual([{ query: '?code=abc&state=xyz' }]);
 });
 
-it('says why it failed, and leads back', async () => {
+it('says why it failed, with a way back', async () => {
   openPage({ status: 503, body: { error: '', code: 'provider_unreachable' } });
   expect(await screen.findByText(/We couldn’t reach the sign-in provider/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
 });
 
-it('leads somebody who is signed in back to the settings', async () => {
+it('returns a signed-in user to the settings', async () => {
   openPage({ status: 409, body: { error: '', code: 'identity_taken' } }, 'authenticated');
   const back = await screen.findByRole('link', { name: 'Back' });
   expect(back.getAttribute('href')).toBe('/settings#security');
 });
 
-it('tells the window that waits for a proof', async () => {
+it('notifies the window that waits for a proof', async () => {
   const onProof = vi.fn();
   const stop = onProofAnnounced(onProof);
   vi.spyOn(window, 'close').mockImplementation(() => {});

@@ -23,7 +23,7 @@ const SecondStep = lazy(async () => ({
 
 type Result = CallResult<typeof finishProviderVisit>;
 
-/** /single-sign-on/:provider: where a provider returns to. Finishes what was started, and continues. */
+/** /single-sign-on/:provider: where a provider redirects to. Finishes what was started there, and continues. */
 export function ProviderPage() {
   const { t } = useTranslation(['auth', 'security', 'errors']);
   const { provider = '' } = useParams();
@@ -58,7 +58,7 @@ export function ProviderPage() {
         return goOn(result.next);
       case 'proved':
         announceProof();
-        // Has no effect unless this is the window that the dialog has opened.
+        // Has no effect unless the dialog opened this window.
         window.close();
         return goOn(result.next);
     }

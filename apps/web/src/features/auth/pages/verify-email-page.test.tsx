@@ -71,7 +71,7 @@ it('offers a new link when this one has expired', async () => {
   expect(received.at(-1)?.path).toBe('/api/auth/email/links/');
 });
 
-it('sends a visitor with an invalid link to the sign-in', async () => {
+it('sends a visitor with an invalid link to sign-in', async () => {
   fakeServer({ [readPath]: refuse(400, 'email_link_invalid') });
   open();
   await screen.findByText('This link isn’t valid, or a newer one has replaced it.');

@@ -79,7 +79,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Says why a link can't be used, and offers what helps. */
+/** Says why a link can't be used, and offers a way forward. */
 function LinkProblem({ error }: { error: ApiError }) {
   const { t } = useTranslation(['email', 'navigation']);
   const user = useOptionalUser();
@@ -131,7 +131,7 @@ const Problem = ({ action, children }: { action: ReactNode; children: ReactNode 
   </>
 );
 
-/** Leads on into the app, or to the sign-in. */
+/** Leads into the app, or to sign-in. */
 function NextStep() {
   const { t } = useTranslation(['email', 'common']);
   const user = useOptionalUser();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEmailAddress, useSendEmailLinks } from '@/domain/email-address/use-email-address.ts';
 import { Notice } from './notice.tsx';
 
-/** Tells a buyer to confirm the email address before paying. `isRefused` is set once the server has refused the order. */
+/** Asks a buyer to confirm the email address before paying. `isRefused` is set once the server has refused the order. */
 export function VerifyEmailNotice({ isRefused }: { isRefused: boolean }) {
   const { t } = useTranslation('email');
   const { data } = useEmailAddress();

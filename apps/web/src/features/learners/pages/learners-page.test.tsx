@@ -79,7 +79,7 @@ it('sends only the changed fields, with points as an integer', async () => {
   );
 });
 
-it('shows how much space a learner’s files take up', async () => {
+it('shows how much storage a learner uses', async () => {
   open(`/admin/learners?learner=${id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Learner' }));
   expect(await dialog.findByText('1 GB of 5 GB')).toBeTruthy();

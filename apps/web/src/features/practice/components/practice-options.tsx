@@ -54,7 +54,7 @@ export function PracticeOptions({
 }
 
 /**
- * Returns the learner's practice settings. A change applies at once, is saved to the account and refetches the due
+ * Returns the learner's practice settings. A change applies immediately, is saved to the account and refetches the due
  * cards.
  */
 export function usePracticeSettings(): {

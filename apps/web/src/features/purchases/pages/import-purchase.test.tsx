@@ -51,7 +51,7 @@ it('links from the imported badge to the text', async () => {
   expect(link.getAttribute('href')).toBe(`/reading/${entry.id}`);
 });
 
-it('asks once to give up the right of withdrawal, before the first import', async () => {
+it('asks once, before the first import, to waive the right of withdrawal', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard({ needs_waiver: true })] });
   const open = await screen.findByRole('button', { name: 'Import to library: “Le renard”' });
   await user.click(open);

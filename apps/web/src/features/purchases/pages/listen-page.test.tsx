@@ -82,7 +82,7 @@ it('shows that access has ended', async () => {
   expect(await screen.findByText('Your access to this purchase has ended.')).toBeTruthy();
 });
 
-it('asks to give up the right of withdrawal before the first listening', async () => {
+it('asks to waive the right of withdrawal before listening for the first time', async () => {
   document.cookie = 'csrftoken=test; Path=/';
   const received = fakeServer({
     [`GET ${path}`]: (_request, count) =>

@@ -252,7 +252,7 @@ describe('the word panel', () => {
       'GET /api/dictionaries/request/': { status: 200, body: { languages: [] } },
       'POST /api/dictionaries/request/': { status: 200, body: { languages: ['fr'] } },
     });
-    await user.click(await panel.findByRole('button', { name: 'Ask for a dictionary' }));
+    await user.click(await panel.findByRole('button', { name: 'Request a dictionary' }));
     expect(await panel.findByText('Requested')).toBeTruthy();
     expect(sent('/dictionaries/request/').filter(Boolean)).toEqual([{ language: 'fr' }]);
   });

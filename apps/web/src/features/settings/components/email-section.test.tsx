@@ -22,7 +22,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=test; Path=/';
 });
 
-/** Renders the section; `now` is the current address, and `routes` answer changes. */
+/** Renders the section; `now` is the current address, and `routes` respond to changes. */
 function openSection(now: EmailAddress, routes: Parameters<typeof fakeServer>[0] = {}) {
   const check = vi.fn(() => Promise.resolve());
   const received = fakeServer({ 'GET /api/auth/email/': { status: 200, body: now }, ...routes });
@@ -45,7 +45,7 @@ it('starts a change and shows what it is waiting for', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-it('lists only the addresses that have not agreed yet, and can cancel', async () => {
+it('lists only the addresses that have not confirmed yet, and can cancel', async () => {
   const { received } = openSection(pending({ is_confirmed: true }), {
     'DELETE /api/auth/email/change/': { status: 200, body: address() },
   });

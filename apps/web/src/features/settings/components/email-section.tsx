@@ -15,7 +15,7 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The email address: whether it is confirmed, and its change. */
+/** The email address: whether it's confirmed, and a form to change it. */
 export function EmailSection() {
   const { t } = useTranslation('email');
   const { data, error, refetch } = useEmailAddress();

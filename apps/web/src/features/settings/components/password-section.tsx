@@ -20,7 +20,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const empty = { current_password: '', new_password: '', confirm: '' };
 
-/** Changes the password, or sets the first one where passwords are used at all. */
+/** Changes the password, or sets the first one, if the site uses passwords. */
 export function PasswordSection() {
   const { data } = useQuery(endpointQuery(listIdentities, {}));
   if (data && !data.accepts_passwords) return null;

@@ -6,7 +6,7 @@ import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { PersonalSection } from './personal-section.tsx';
 
-it('shows the data from the registration, and withdraws a consent', async () => {
+it('shows the data from registration, and withdraws a consent', async () => {
   document.cookie = 'csrftoken=token; Path=/';
   const data = {
     date_of_birth: '1990-12-10',

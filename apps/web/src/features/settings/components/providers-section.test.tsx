@@ -51,7 +51,7 @@ it('shows nothing on a site without providers', async () => {
   expect(screen.queryByText('Sign-in providers')).toBeNull();
 });
 
-it('lets somebody without a password set one', async () => {
+it('lets someone without a password set one', async () => {
   const received = fakeServer({
     [list]: answer({ has_password: false }),
     'POST /api/auth/set-password/': { status: 409, body: { error: '', code: 'has_password' } },

@@ -15,7 +15,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The providers that the user can sign in with. Shown only on sites that have some. */
+/** The providers that the user can sign in with. Hidden on sites without providers. */
 export function ProvidersSection() {
   const { t } = useTranslation('security');
   const client = useQueryClient();

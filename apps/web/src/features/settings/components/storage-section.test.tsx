@@ -15,7 +15,7 @@ const open = (use: Partial<StorageUse>) => {
   renderApp(<StorageSection />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
 };
 
-it('shows how much of the plan’s space is used, and what for', async () => {
+it('shows how much of the plan’s storage is used, and by what', async () => {
   open({
     used: 1.2 * gigabyte,
     kinds: [
@@ -32,7 +32,7 @@ it('shows how much of the plan’s space is used, and what for', async () => {
   expect(screen.queryByText(/storage is full/)).toBeNull();
 });
 
-it('says that the space is full, counting uploads that have begun', async () => {
+it('says that the storage is full, counting uploads in progress', async () => {
   open({ used: 4 * gigabyte, reserved: gigabyte });
   expect(await screen.findByText(/storage is full/)).toBeTruthy();
   expect(screen.getByText('Uploading now: 1 GB')).toBeTruthy();

@@ -18,7 +18,7 @@ const token = {
 };
 const list = (...results: object[]) => ({ 'GET /api/auth/tokens/': { status: 200, body: { results } } });
 
-it('creates a token that may only read unless more is chosen, and shows it once', async () => {
+it('creates a token that is read-only by default, and shows it once', async () => {
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     ...list(),
@@ -40,14 +40,14 @@ it('creates a token that may only read unless more is chosen, and shows it once'
   });
 });
 
-it('asks what the token may do when nothing is chosen', async () => {
+it('asks what the token can do when nothing is chosen', async () => {
   const received = fakeServer(list());
   renderApp(<TokensSection />, { path: '/settings' });
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Backup');
   await user.click(screen.getByRole('checkbox', { name: 'Read' }));
   await user.click(screen.getByRole('button', { name: 'Create token' }));
-  await screen.findByText('Choose what the token may do');
+  await screen.findByText('Choose what the token can do');
   expect(received.some(({ method }) => method === 'POST')).toBe(false);
 });
 

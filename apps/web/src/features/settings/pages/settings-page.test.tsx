@@ -85,7 +85,7 @@ it('saves each change immediately and confirms it inline', async () => {
   expect(server.settings.dailyReminder).toBe(true);
   expect(statusOf('Weekly progress')).toBe('');
   await user.selectOptions(findLabeled('Send emails at'), '7');
-  await user.selectOptions(findLabeled('Day of the weekly progress'), 'Sunday');
+  await user.selectOptions(findLabeled('Day for weekly progress'), 'Sunday');
   await waitFor(() => expect(server.settings).toMatchObject({ reminderHour: 7, weeklyProgressDay: 7 }));
   const sent = received.filter(({ method }) => method === 'PATCH').map(({ body }) => body as object);
   expect(sent[0]).toEqual({ dailyReminder: true });

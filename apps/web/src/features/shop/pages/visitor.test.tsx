@@ -39,7 +39,7 @@ it('totals the cart without items that are no longer for sale', async () => {
   within(screen.getByRole('region', { name: 'Subtotal' })).getByText('$4.99');
 });
 
-it('removes a product and undoes it', async () => {
+it('removes a product and undoes the removal', async () => {
   addToVisitorCart(productCard());
   const { user } = openShop({ path: '/cart', isVisitor: true, cart: [{ ...productCard(), isOnSale: true }] });
   await user.click(await screen.findByRole('button', { name: 'Remove “Le renard” from the cart' }));

@@ -144,7 +144,7 @@ it('fetches the sentences at the seek position and ahead of it', async () => {
 
 const youtube = { changes: { file: null, youtube: 'abcdefghijk' } };
 
-it('loads nothing from YouTube until the viewer agrees, and asks again unless told not to', async () => {
+it('loads nothing from YouTube until the viewer agrees, and asks each time unless the choice is remembered', async () => {
   const open = () => openWatch({ ...youtube, loadsYoutube: false });
   const findLoadButton = () => screen.findByRole('button', { name: 'Load video' });
   const { user } = await open();
