@@ -47,4 +47,13 @@ describe('a failed mutation', () => {
     await expect(mutation.execute(undefined)).rejects.toBe(failure);
     expect(onError).toHaveBeenCalledTimes(times);
   });
+
+  it('isn’t reported when the dialog that asks for a proof was closed', async () => {
+    const onError = vi.fn();
+    const client = createQueryClient({ onError, onSuccess: () => undefined });
+    const closed = new ApiError(409, { code: 'proof_required', error: 'Confirm' });
+    const mutation = client.getMutationCache().build(client, { mutationFn: () => Promise.reject(closed) });
+    await expect(mutation.execute(undefined)).rejects.toBe(closed);
+    expect(onError).not.toHaveBeenCalled();
+  });
 });

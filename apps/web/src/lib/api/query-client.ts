@@ -31,6 +31,8 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
         const { silent, handlesError } = mutation.meta ?? {};
+        // The dialog that asks for a proof was closed, so the action isn't wanted any more.
+        if (error.code === 'proof_required') return;
         if (!silent && !handlesError?.(error)) onError(error);
       },
       onSuccess: (_result, _input, _context, mutation) => {

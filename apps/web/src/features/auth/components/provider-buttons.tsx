@@ -41,6 +41,7 @@ export function ProviderButtons({
           key={id}
           variant="default"
           size="md"
+          py={8}
           fullWidth
           loading={pending === id}
           disabled={pending !== undefined && pending !== id}
