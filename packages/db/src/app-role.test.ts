@@ -73,7 +73,7 @@ test('the application creates its tables, but can’t reach beyond its database'
     ['ALTER SYSTEM SET log_statement = none', 'permission denied to set parameter'],
     ['SET ROLE postgres', 'permission denied to set role'],
   ] as const)
-    await expect(query(url, sql), sql).rejects.toThrow(reason);
+    await expect(query(url, sql)).rejects.toThrow(reason);
 });
 
 test('takes over what an earlier version created as the administrator, while someone reads', async () => {

@@ -82,9 +82,9 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
       fakeStripe.deliver({ url: to, times: 50, shuffled: true, parallel: 10 }),
     ),
   );
-  const statuses = new Set(deliveries.flat().map(({ status }) => status));
+  const statuses = deliveries.flat().map(({ status }) => status);
   // A server without a free database connection refuses events, and Stripe delivers them again.
-  expect([[200], [200, 503]]).toContainEqual([...statuses].sort());
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await vi.waitFor(
     async () => {
       const again = await fakeStripe.deliver({ url: webhook() });
