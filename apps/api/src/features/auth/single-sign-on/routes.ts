@@ -9,6 +9,7 @@ import { route, type Route } from '#http/route.ts';
 import { openSession } from '../http-session.ts';
 import { setSignInChallenge } from '../second-factor/sign-in-challenge.ts';
 import type { ProviderConfig } from '#config/single-sign-on.ts';
+import * as identities from './identities.ts';
 import { createProviderClients, createVisitSecrets } from './provider-client.ts';
 import type { ProviderClaims } from './provider-claims.ts';
 import * as service from './service.ts';
@@ -119,7 +120,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
 
     route(contract.startProviderProof, async ({ params, body, user, request, response }) => {
       const provider = service.findProvider(config, params.provider);
-      const loginHint = await service.findLoginHint(deps, provider, user.id);
+      const loginHint = await identities.findLoginHint(deps, provider, user.id);
       const { handle = '' } = request.session;
       return start(response, provider, { purpose: 'prove', handle, next: body.next ?? null }, loginHint);
     }),
@@ -135,7 +136,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
       return finish(exchange, provider, visit, { user, claims });
     }),
 
-    route(contract.listIdentities, ({ user }) => service.listIdentities(deps, user)),
+    route(contract.listIdentities, ({ user }) => identities.listIdentities(deps, user)),
 
     route(contract.confirmIdentity, async ({ user, request, response }) => {
       const pending = pendingLinkCookie.read(request, config);
@@ -143,10 +144,10 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
       await service.confirmLink(deps, user, pending);
     }),
 
-    route(contract.removeIdentity, ({ params, user }) => service.removeIdentity(deps, user, params.id)),
+    route(contract.removeIdentity, ({ params, user }) => identities.removeIdentity(deps, user, params.id)),
 
     route(contract.setPassword, async ({ body, user, request, response }) => {
-      const account = await service.setFirstPassword(deps, user.id, body.new_password);
+      const account = await identities.setFirstPassword(deps, user.id, body.new_password);
       return (await openSession({ request, response }, deps, account)) ?? fail('unauthenticated');
     }),
   ];

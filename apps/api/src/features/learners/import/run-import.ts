@@ -8,7 +8,7 @@ import { updateProgress } from '#domain/tasks/queries.ts';
 import { finishTask } from '#domain/tasks/tasks.ts';
 import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
 import { recordLearnerAudit } from '../audit.ts';
-import { applyChange } from '../service.ts';
+import { applyChange } from '../apply-change.ts';
 import { addLearners, prepareLearners } from './add-learners.ts';
 import { planLines } from './plan-lines.ts';
 import * as queries from './queries.ts';
