@@ -48,7 +48,7 @@ test('someone signs in with a provider for the first time, confirms with it and 
   await signInAtSchool(school, 'ada');
   await expect.poll(() => school.isClosed()).toBe(true);
   // The action continues, and finds that nothing else would be left.
-  await expect(findToast(page, 'You couldn’t sign in any more.')).toBeVisible();
+  await expect(findToast(page, 'You’d no longer be able to sign in.')).toBeVisible();
 
   await page.getByLabel('New password', { exact: true }).fill('Otters-swim-5-fun!');
   await page.getByLabel('Confirm new password').fill('Otters-swim-5-fun!');

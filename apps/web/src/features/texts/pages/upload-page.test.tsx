@@ -1,6 +1,6 @@
 import { pastedTextLimit } from '@glossa/contract/text-upload';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
@@ -113,9 +113,10 @@ describe('the form', () => {
     const space = { used: 995, reserved: 0, limit: 1000, kinds: [] };
     fakeServer({ ...routes, 'GET /api/account/storage/': { status: 200, body: space } });
     openTexts(path);
-    await waitFor(() => {
+    // Unlike `waitFor`, it doesn't run again because of what it changes on the page.
+    await vi.waitFor(() => {
       choose('Choose an MP3 recording', file('voice.mp3', 'ID3 and more'));
-      expect(screen.getByText(/needs 12 byte, but only 5 byte of your 1,000 byte are free/)).toBeTruthy();
+      expect(screen.getByText(/needs 12 byte, but you have only 5 byte of 1,000 byte left/)).toBeTruthy();
     });
   });
 
