@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { ensureAppRole } from './app-role.ts';
 import { migrate } from './migrate.ts';
-import { createTemporarySchema, type TemporarySchema } from './testing/temporary-schema.ts';
+import { createTemporarySchema, runQuery, type TemporarySchema } from './testing/temporary-schema.ts';
 
 const migrations = path.join(import.meta.dirname, '../../../prisma/migrations');
 
@@ -17,32 +17,19 @@ let role: string;
 beforeEach(async () => {
   schema = await createTemporarySchema();
   role = `app_${new URL(schema.url).pathname.slice(-12)}`;
-  url = withLogin(role, 'a b/c’s');
+  url = withPassword('a b/c’s');
 });
 afterEach(async () => {
-  await schema.query(`DROP OWNED BY ${role} CASCADE`);
   await schema.drop();
-  await query(withLogin('postgres', '', 'postgres'), `DROP ROLE IF EXISTS ${role}`);
+  await runQuery(process.env['TEST_DATABASE_URL'] ?? '', `DROP ROLE IF EXISTS ${role}`);
 });
 
-/** Returns the URL of the database with another role; without a password, with the test's own role. */
-function withLogin(name: string, password: string, database?: string): string {
-  const other = new URL(schema.url);
-  if (database) other.pathname = `/${database}`;
-  if (!password) return other.href;
-  other.username = name;
-  other.password = encodeURIComponent(password);
-  return other.href;
-}
-
-async function query(address: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+/** Returns the URL of the test's database for the application's role. */
+function withPassword(password: string): string {
+  const address = new URL(schema.url);
+  address.username = role;
+  address.password = encodeURIComponent(password);
+  return address.href;
 }
 
 /** Names of what doesn't belong to the application's role, except for members of extensions. */
@@ -62,7 +49,7 @@ test('the application creates its tables, but can’t reach beyond its database'
   await ensureAppRole(schema.url, url);
   await migrate(url, migrations);
   expect(await listForeignObjects()).toEqual([]);
-  expect(await query(url, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([
+  expect(await runQuery(url, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([
     { usesuper: false },
   ]);
   for (const [sql, reason] of [
@@ -73,10 +60,10 @@ test('the application creates its tables, but can’t reach beyond its database'
     ['ALTER SYSTEM SET log_statement = none', 'permission denied to set parameter'],
     ['SET ROLE postgres', 'permission denied to set role'],
   ] as const)
-    await expect(query(url, sql)).rejects.toThrow(reason);
+    await expect(runQuery(url, sql)).rejects.toThrow(reason);
 });
 
-test('takes over what an earlier version created as the administrator, while someone reads', async () => {
+test('becomes the owner of what an earlier version created, while someone reads', async () => {
   await migrate(schema.url, migrations);
   await schema.query(
     'CREATE SCHEMA bullmq; CREATE TABLE bullmq.job (id bigserial); CREATE VIEW bullmq.waiting AS SELECT FROM bullmq.job',
@@ -84,34 +71,33 @@ test('takes over what an earlier version created as the administrator, while som
   const reader = new pg.Client({ connectionString: schema.url });
   await reader.connect();
   await reader.query('BEGIN; SELECT FROM learner');
-  const taking = ensureAppRole(schema.url, url, { timeout: 50, maxAttempts: 1000, delayMs: 20 });
+  const changing = ensureAppRole(schema.url, url, { timeout: 50, maxAttempts: 1000, delayMs: 20 });
   for (let n = 0; n < 5; n++) await schema.query('SELECT FROM learner');
   await reader.query('COMMIT');
   await reader.end();
-  await taking;
+  await changing;
   expect(await listForeignObjects()).toEqual([]);
   expect(await migrate(url, migrations)).toEqual([]);
   // What a restore does.
-  await query(
+  await runQuery(
     url,
     'ALTER TABLE learner DISABLE TRIGGER USER; DROP TABLE learner CASCADE; DROP SCHEMA bullmq CASCADE',
   );
 });
 
-test('changes the password, and takes away rights that the role was given', async () => {
+test('changes the password, and removes rights that the role was given', async () => {
   await ensureAppRole(schema.url, url);
   await schema.query(`ALTER ROLE ${role} SUPERUSER`);
-  const changed = withLogin(role, 'another');
+  const changed = withPassword('another');
   await Promise.all([ensureAppRole(schema.url, changed), ensureAppRole(schema.url, changed)]);
-  expect(await query(changed, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([
+  expect(await runQuery(changed, 'SELECT usesuper FROM pg_user WHERE usename = current_user')).toEqual([
     { usesuper: false },
   ]);
-  await expect(query(url, 'SELECT')).rejects.toThrow('password authentication failed');
+  await expect(runQuery(url, 'SELECT')).rejects.toThrow('password authentication failed');
 });
 
 test('leaves the administrator’s own role and other servers alone', async () => {
   await ensureAppRole(schema.url, schema.url);
   await ensureAppRole('postgresql://admin:secret@database.example/glossa', url);
   expect(await schema.query(`SELECT FROM pg_roles WHERE rolname = '${role}'`)).toEqual([]);
-  await schema.query(`CREATE ROLE ${role}`);
 });

@@ -31,7 +31,7 @@ export async function createTemporarySchema(): Promise<TemporarySchema> {
   const database = `schema_${randomUUID().replaceAll('-', '')}`;
   const address = new URL(server);
   address.pathname = `/${database}`;
-  await query(server, `CREATE DATABASE ${database}`);
+  await runQuery(server, `CREATE DATABASE ${database}`);
   return {
     url: address.href,
     migrations: path.join(folder, 'migrations'),
@@ -41,15 +41,16 @@ export async function createTemporarySchema(): Promise<TemporarySchema> {
     },
     writeFile: (name, sql) => writeFileSync(path.join(folder, `${name}.sql`), sql),
     removeFile: (name) => rmSync(path.join(folder, `${name}.sql`)),
-    query: (sql) => query(address.href, sql),
+    query: (sql) => runQuery(address.href, sql),
     async drop() {
       rmSync(folder, { recursive: true });
-      await query(server, `DROP DATABASE ${database} WITH (FORCE)`);
+      await runQuery(server, `DROP DATABASE ${database} WITH (FORCE)`);
     },
   };
 }
 
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+/** Runs SQL on a connection of its own. Returns the rows of a single statement. */
+export async function runQuery(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -15,7 +15,7 @@ test('asks the owner to sign in another way', () => {
   expect(choose({}, true)).toBe('ask');
 });
 
-test('takes over an account where passwords are off', () => {
+test('links an account and ends other access to it where passwords are off', () => {
   expect(choose({}, false)).toBe('take_over');
 });
 
