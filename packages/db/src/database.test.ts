@@ -28,6 +28,25 @@ test('reports the events of a transaction once it has committed, and none of one
   await db.close();
 });
 
+test('reads one state of the database in a snapshot, and refuses writes in it', async () => {
+  const db = openDatabase(server, { max: 2 });
+  const table = `snapshot_${crypto.randomUUID().replaceAll('-', '')}`;
+  await db.pool.query(`CREATE TABLE ${table} (id integer)`);
+  const select = { name: 'ids', text: `SELECT id FROM ${table}` };
+  const insert = { name: 'insert_id', text: `INSERT INTO ${table} VALUES (1)` };
+  const counts = await db.readSnapshot(async (tx) => {
+    const before = await tx.rows(select, []);
+    await db.run(insert, []);
+    return [before.length, (await tx.rows(select, [])).length];
+  });
+  expect(counts).toEqual([0, 0]);
+  expect(await db.rows(select, [])).toHaveLength(1);
+  await expect(db.readSnapshot((tx) => tx.run(insert, []))).rejects.toThrow('read-only transaction');
+  expect(await db.rows(select, [])).toHaveLength(1);
+  await db.pool.query(`DROP TABLE ${table}`);
+  await db.close();
+});
+
 test('keeps a transaction whose event handler throws', async () => {
   const db = openDatabase(server, {
     max: 1,

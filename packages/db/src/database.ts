@@ -38,6 +38,8 @@ export interface Database extends Queryable {
   pool: pg.Pool;
   /** Runs `work` in one transaction. An error rolls it back and is rethrown. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Runs reads that all see the database as it is at the first one. PostgreSQL refuses writes. */
+  readSnapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs `work` in a transaction that the caller has begun on `client` and ends. Drops its events. */
   joinTransaction<Result>(client: pg.ClientBase, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -85,12 +87,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     pool,
     transaction: async (work) => {
       const events: DatabaseEvent[] = [];
-      const result = await runInTransaction(pool, (client) =>
+      const result = await runInTransaction(pool, 'BEGIN', (client) =>
         runWithClient(client, work, (event) => events.push(event)),
       );
       for (const event of events) emit(event);
       return result;
     },
+    readSnapshot: (work) =>
+      runInTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', (client) =>
+        runWithClient(client, work, () => undefined),
+      ),
     joinTransaction: (client, work) => runWithClient(client, work, () => undefined),
     close: async () => {
       await prisma.$disconnect();
@@ -101,12 +107,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 
 async function runInTransaction<Result>(
   pool: pg.Pool,
+  begin: string,
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   let connectionError: Error | undefined;
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const result = await work(client);
     await client.query('COMMIT');
     return result;

@@ -16,7 +16,7 @@ async function findArchiveTask(db: Queryable, { taskId, learnerId }: ArchiveRow)
   return taskId === null ? null : ((await findTask(db, { id: taskId, ownerId: learnerId })) ?? null);
 }
 
-/** Presents an exported archive. */
+/** Presents an exported archive, read in the same snapshot: a finished task must come with the file's URL. */
 export async function presentExport(db: Queryable, row: ArchiveRow): Promise<AccountExport> {
   const { id, bytes, createdAt, finishedAt } = row;
   const isDownloadable = bytes !== null && finishedAt !== null;
@@ -31,7 +31,7 @@ export async function presentExport(db: Queryable, row: ArchiveRow): Promise<Acc
   };
 }
 
-/** Presents an uploaded archive. */
+/** Presents an uploaded archive, read in the same snapshot: a finished task must come with what was added. */
 export async function presentImport(db: Queryable, row: ArchiveRow): Promise<AccountImport> {
   const { id, fileName, bytes, manifest, added, createdAt } = row;
   return {

@@ -20,13 +20,16 @@ export const accountArchiveRoutes = (
   const { db, config } = deps;
   return [
     route(contract.getAccountArchives, async ({ user }) => {
-      const latestExport = await findLatestArchive(db, user.id, 'export');
-      const imported = await findLatestArchive(db, user.id, 'import');
-      return {
-        export: latestExport ? await presentExport(db, latestExport) : null,
-        import: imported ? await presentImport(db, imported) : null,
-        file_bytes: Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config)),
-      };
+      const archives = await db.readSnapshot(async (tx) => {
+        const latestExport = await findLatestArchive(tx, user.id, 'export');
+        const imported = await findLatestArchive(tx, user.id, 'import');
+        return {
+          export: latestExport ? await presentExport(tx, latestExport) : null,
+          import: imported ? await presentImport(tx, imported) : null,
+        };
+      });
+      const fileBytes = Math.min(config.maxArchiveBytes, await measureSpaceForVideo(config));
+      return { ...archives, file_bytes: fileBytes };
     }),
     route(
       contract.exportAccount,

@@ -65,8 +65,9 @@ export async function startExport(
     });
   }
   const id = inserted ?? (await findRunningArchive(db, learnerId, 'export')) ?? fail('unavailable');
-  const row = (await findArchive(db, { id, learnerId }, 'export')) ?? fail('unavailable');
-  return presentExport(db, row);
+  return db.readSnapshot(async (tx) =>
+    presentExport(tx, (await findArchive(tx, { id, learnerId }, 'export')) ?? fail('unavailable')),
+  );
 }
 
 /** Reads the manifest and rejects files that aren't archives. The contents are checked when the import runs. */
@@ -124,9 +125,13 @@ async function storeArchive(
     throw error;
   }
   for (const otherId of await deleteOtherUploads(db, key)) await storage.remove(archiveKey(otherId));
-  const row = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
-  return presentImport(db, row);
+  return loadImport(db, key);
 }
+
+const loadImport = (db: Database, key: ArchiveKey): Promise<AccountImport> =>
+  db.readSnapshot(async (tx) =>
+    presentImport(tx, (await findArchive(tx, key, 'import')) ?? fail('import_not_found')),
+  );
 
 /** Creates the task of an import. Of two concurrent requests, the second fails with `import_running`. */
 async function startTask(db: Database, key: ArchiveKey, title: string): Promise<void> {
@@ -152,8 +157,7 @@ export async function startImport({ db, jobs, log }: ArchiveDeps, key: ArchiveKe
       log.warn({ err: error, archiveId: key.id }, 'could not enqueue import');
     });
   }
-  const started = (await findArchive(db, key, 'import')) ?? fail('import_not_found');
-  return presentImport(db, started);
+  return loadImport(db, key);
 }
 
 /** Deletes an uploaded archive whose import hasn't been started. */

@@ -7,7 +7,7 @@ import {
   type RosterSettings,
 } from '@glossa/contract/learner-import';
 import type { Task } from '@glossa/contract/tasks';
-import type { Queryable } from '@glossa/db/database';
+import type { Database, Queryable } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 import { importLearners } from '@glossa/jobs/definitions';
 
@@ -99,7 +99,12 @@ export async function startImport(
 }
 
 /** Returns an import's progress and what has been rejected so far. @throws {Failure} import_not_found */
-export async function getReport(db: Queryable, ownerId: string, id: string): Promise<RosterReport> {
+export function getReport(db: Database, ownerId: string, id: string): Promise<RosterReport> {
+  // The job may end in between: a finished task must come with its counts.
+  return db.readSnapshot((tx) => readReport(tx, ownerId, id));
+}
+
+async function readReport(db: Queryable, ownerId: string, id: string): Promise<RosterReport> {
   const row = (await queries.findImport(db, id, ownerId)) ?? fail('import_not_found');
   const { fileName, finished, added, changed, kept, refused, invited, taskId } = row;
   const task = taskId ? await findTask(db, { id: taskId, ownerId }) : undefined;

@@ -78,6 +78,37 @@ test('imports words with their levels, updates counts immediately, and can be un
   expect((await reader.call(getImport, { params: { id: report.id } })).undo).toBeNull();
 });
 
+test('reports a finished import only together with its counts', async () => {
+  const reader = await signInLearner(app);
+  const { id } = await runImport(reader, await uploadFile(reader, 'word,level\nant,1\nbee,much\n'));
+  const params = { id };
+  const { db } = app.deps;
+  const { taskId, ...counts } = await db.prisma.wordImport.findUniqueOrThrow({ where: { id } });
+  await db.prisma.wordImport.update({ where: { id }, data: { added: 0, refused: 0, finishedAt: null } });
+  await db.prisma.task.update({ where: { id: taskId as string }, data: { status: 'STARTED' } });
+  const { response } = await db.transaction(async (tx) => {
+    // The report has been read, but its task can't be until the import is finished.
+    await tx.client.query('LOCK TABLE task');
+    const requested = reader.call(getImport, { params });
+    await vi.waitFor(async () => {
+      const waiting = await tx.client.query(
+        `SELECT 1 FROM pg_locks WHERE relation = 'task'::regclass AND NOT granted AND mode = 'AccessShareLock'`,
+      );
+      expect(waiting.rowCount).toBeGreaterThan(0);
+    });
+    const { added, refused, finishedAt } = counts;
+    await tx.prisma.wordImport.update({ where: { id }, data: { added, refused, finishedAt } });
+    await tx.prisma.task.update({ where: { id: taskId as string }, data: { status: 'SUCCESS' } });
+    return { response: requested };
+  });
+  expect(await response).toMatchObject({ task: { status: 'STARTED' }, added: 0, refused: 0 });
+  expect(await reader.call(getImport, { params })).toMatchObject({
+    task: { status: 'SUCCESS' },
+    added: 1,
+    refused: 1,
+  });
+});
+
 test('keeps, fills or replaces existing words, and undo restores them completely', async () => {
   const file = 'word,translation,notes,level,tags\nant,theirs,their notes,5,new\nfly,Fliege,,1,\n';
   const outcomes = {

@@ -116,8 +116,12 @@ export async function findReport(
   { db }: Pick<Deps, 'db'>,
   key: { id: string; learnerId: string },
 ): Promise<HandlerResult<typeof getImport>> {
-  const row = (await queries.findImport(db, key)) ?? fail('import_not_found');
-  const task = row.taskId ? await findTask(db, { id: row.taskId, ownerId: key.learnerId }) : undefined;
+  // The job may end in between: a finished task must come with its counts.
+  const { row, task } = await db.readSnapshot(async (tx) => {
+    const found = (await queries.findImport(tx, key)) ?? fail('import_not_found');
+    const { taskId } = found;
+    return { row: found, task: taskId ? await findTask(tx, { id: taskId, ownerId: key.learnerId }) : undefined };
+  });
   return {
     id: key.id,
     file_name: row.fileName,
