@@ -46,8 +46,6 @@ async function payWithCard(page: Page, number: string): Promise<void> {
 async function refundOrder(page: Page, title: string, reason: string): Promise<void> {
   await page.goto('/admin/orders');
   await page.getByRole('searchbox').fill(title);
-  // The search closes an order that is opened before it starts.
-  await expect(page).toHaveURL(/[?&]search=/);
   await page.getByRole('row').filter({ hasText: title }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
   const form = page.getByRole('dialog', { name: /^Refund order/ });

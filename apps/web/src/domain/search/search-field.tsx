@@ -10,7 +10,8 @@ import { useDebouncedText } from './use-debounced-text.ts';
 
 /**
  * The search field of a list. `/` focuses it, Escape clears it and then leaves it, the down arrow moves to the list.
- * `onChange` receives the trimmed text after a pause in typing.
+ * `onChange` receives the trimmed text after a pause in typing,
+ * or when the field loses the focus.
  */
 export function SearchField({
   value,
@@ -29,7 +30,7 @@ export function SearchField({
   const { t } = useTranslation('common');
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, type } = useDebouncedText(value, onChange);
+  const { typed, type, onBlur } = useDebouncedText(value, onChange);
   useShortcuts([{ keys: ['/'], label, group, run: () => input.current?.focus() }]);
   return (
     <TextInput
@@ -41,6 +42,7 @@ export function SearchField({
       maxLength={200}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
+      onBlur={onBlur}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') onLeave?.();
         if (event.key !== 'Escape') return;

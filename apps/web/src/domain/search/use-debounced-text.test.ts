@@ -17,6 +17,9 @@ function renderDebouncedText() {
     type: (text: string) => {
       act(() => result.current.type(text));
     },
+    leave: () => {
+      act(() => result.current.onBlur());
+    },
     rest: () => {
       act(() => {
         vi.advanceTimersByTime(300);
@@ -32,6 +35,17 @@ it('reports the trimmed text once after typing pauses', () => {
   rest();
   rest();
   expect(onChange.mock.calls).toEqual([['harbour']]);
+});
+
+it('reports the text at once when the user leaves the field', () => {
+  const { onChange, type, leave, rest } = renderDebouncedText();
+  leave();
+  type('harbour');
+  leave();
+  expect(onChange.mock.calls).toEqual([['harbour']]);
+  rest();
+  leave();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 it('reports nothing after the user has moved to another page', () => {

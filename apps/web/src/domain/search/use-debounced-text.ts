@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 /** Debounce in milliseconds. */
 const debounce = 250;
 
-/** A text field's value, shown immediately and passed on trimmed and debounced. */
+/** A text field's value, shown immediately and passed on trimmed: after a pause, or when the user leaves the field. */
 export function useDebouncedText(
   value: string,
   onChange: (text: string) => void,
-): { typed: string; type: (text: string) => void } {
+): { typed: string; type: (text: string) => void; onBlur: () => void } {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = useDebouncedCallback((text: string, from: string) => {
@@ -29,5 +29,7 @@ export function useDebouncedText(
       setTyped(text);
       send(text.trim(), location.pathname);
     },
+    // A click on an item comes after its list has been searched, and isn't undone by it.
+    onBlur: send.flush,
   };
 }

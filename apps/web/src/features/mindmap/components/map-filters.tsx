@@ -104,7 +104,7 @@ function DebouncedField({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('mindmap');
-  const { typed, type } = useDebouncedText(value, onChange);
+  const { typed, type, onBlur } = useDebouncedText(value, onChange);
   return (
     <TextInput
       className={className ?? ''}
@@ -115,6 +115,7 @@ function DebouncedField({
       placeholder={label}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={onBlur}
       leftSection={isSearch && <IconSearch size={16} stroke={1.6} />}
       rightSection={
         typed !== '' && (
