@@ -22,6 +22,7 @@ import {
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { sendJson } from '#testing/translation-server.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 
 const key = 'a-key-that-must-not-leak';
 const app = startTestApp();
@@ -358,7 +359,7 @@ describe('during the response', () => {
     const events = await ask();
     expect(textIn(events)).toHaveLength(4500);
     expect(events.at(-1)).toMatchObject({ type: 'done', truncated: true });
-    await vi.waitFor(() => expect(server.disconnects).toBe(before + 1));
+    await vi.waitFor(() => expect(server.disconnects).toBe(before + 1), waitOptions);
     expect(await countSpent(id)).toBe(1);
     expect((await ask()).at(-1)).toMatchObject({ cached: false });
   });
@@ -386,7 +387,7 @@ describe('during the response', () => {
     await events.next();
     controller.abort();
     await expect(collect(events)).rejects.toThrow();
-    await vi.waitFor(() => expect(server.disconnects).toBe(before + 1));
+    await vi.waitFor(() => expect(server.disconnects).toBe(before + 1), waitOptions);
     expect(await countSpent(id)).toBe(1);
   });
 
@@ -397,11 +398,11 @@ describe('during the response', () => {
     const requests = server.requests.length;
     const controller = new AbortController();
     const sent = send({}, controller.signal).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(server.requests.length).toBe(requests + 1));
+    await vi.waitFor(() => expect(server.requests.length).toBe(requests + 1), waitOptions);
     controller.abort();
     expect(await sent).toBeInstanceOf(Error);
-    await vi.waitFor(() => expect(server.disconnects).toBe(before + 1));
-    await vi.waitFor(async () => expect(await countSpent(id)).toBe(0));
+    await vi.waitFor(() => expect(server.disconnects).toBe(before + 1), waitOptions);
+    await vi.waitFor(async () => expect(await countSpent(id)).toBe(0), waitOptions);
   });
 });
 

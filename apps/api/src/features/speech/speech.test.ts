@@ -22,6 +22,7 @@ import { createText } from '#testing/factories/text.ts';
 import { createSrtFile, processVideo } from '#testing/factories/video.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { serveSite, startTestApp } from '#testing/test-app.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 
 const key = 'a-key-that-must-not-leak';
 const app = startTestApp();
@@ -336,7 +337,7 @@ describe('simultaneous requests', () => {
     const response = await delayed(async () => {
       const gone = new AbortController();
       const first = browser.fetch(sentenceUrl(id), { signal: gone.signal }).catch(() => undefined);
-      await vi.waitFor(() => expect(server.requests).toHaveLength(before + 1));
+      await vi.waitFor(() => expect(server.requests).toHaveLength(before + 1), waitOptions);
       gone.abort();
       await first;
       return listen();

@@ -17,6 +17,7 @@ import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 
 const megabyte = 1024 * 1024;
 const quota = 20 * megabyte;
@@ -119,7 +120,7 @@ test('never exceeds the quota when many uploads arrive at once', async () => {
   expect(new Set(codes)).toEqual(new Set(['stored', 'storage_quota_exceeded']));
   expect(await readUse(learner)).toMatchObject({ used: stored * 3 * megabyte, reserved: 0 });
   expect(await readUse(other)).toMatchObject({ used: 0 });
-  await expect.poll(draftCount).toBe(0);
+  await expect.poll(draftCount, waitOptions).toBe(0);
 });
 
 test('reserves the declared bytes of a resumable upload, including an archive', async () => {
@@ -207,7 +208,7 @@ test('cuts off a body of unknown length at the quota', async () => {
   const response = await sendMultipart(learner, { chunks: chunks() });
   expect(response).toMatchObject({ status: 413, body: { code: 'storage_quota_exceeded' } });
   expect(await readUse(learner)).toMatchObject({ used: quota - megabyte, reserved: 0 });
-  await expect.poll(draftCount).toBe(0);
+  await expect.poll(draftCount, waitOptions).toBe(0);
 });
 
 test('has no limit for content managers, and shows admins what a learner uses', async () => {

@@ -3,6 +3,7 @@ import { login } from '@glossa/contract/auth';
 import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
 import { call, setProofRequester } from './client.ts';
 
 it('sends payloads unescaped because the server strips HTML', async () => {
@@ -56,7 +57,7 @@ it('waits for the dialog that asks for a proof, which is loaded after the page',
   const received = fakeServer({ [create]: proofRequired });
   setProofRequester();
   const created = createScriptToken();
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), longTimeout);
   const requester = vi.fn(() => Promise.resolve(false));
   setProofRequester(requester);
   await expect(created).rejects.toMatchObject({ code: 'proof_required' });

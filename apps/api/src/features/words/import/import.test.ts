@@ -12,6 +12,7 @@ import { createText } from '#testing/factories/text.ts';
 import { runImport, toImportSettings, uploadFile } from '#testing/factories/word-import.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
+import { waitOptions } from '#testing/wait-options.ts';
 
 const app = startTestApp();
 let stopWorker = async () => {};
@@ -95,7 +96,7 @@ test('reports a finished import only together with its counts', async () => {
         `SELECT 1 FROM pg_locks WHERE relation = 'task'::regclass AND NOT granted AND mode = 'AccessShareLock'`,
       );
       expect(waiting.rowCount).toBeGreaterThan(0);
-    });
+    }, waitOptions);
     const { added, refused, finishedAt } = counts;
     await tx.prisma.wordImport.update({ where: { id }, data: { added, refused, finishedAt } });
     await tx.prisma.task.update({ where: { id: taskId as string }, data: { status: 'SUCCESS' } });

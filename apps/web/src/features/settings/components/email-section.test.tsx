@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { sampleUser } from '@/testing/sample-user.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
 import { EmailSection } from './email-section.tsx';
 
 const address = (more: Partial<EmailAddress> = {}): EmailAddress => ({
@@ -63,7 +64,7 @@ it('sends the link again while the address is not confirmed', async () => {
   });
   await screen.findByText('Not confirmed');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
-  await vi.waitFor(() => expect(received.at(-1)?.path).toBe('/api/auth/email/links/'));
+  await vi.waitFor(() => expect(received.at(-1)?.path).toBe('/api/auth/email/links/'), longTimeout);
 });
 
 it('updates the user when the address was confirmed elsewhere in the meantime', async () => {

@@ -6,6 +6,7 @@ import { prefilledState } from '@/domain/paths/prefilled-text.ts';
 import { fakeServer } from '@/testing/fake-server.ts';
 import { task, taskId } from '@/testing/task.ts';
 import { mockUploads } from '@/testing/mock-uploads.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
@@ -117,7 +118,7 @@ describe('the form', () => {
     await vi.waitFor(() => {
       choose('Choose an MP3 recording', file('voice.mp3', 'ID3 and more'));
       expect(screen.getByText(/needs 12 byte, but you have only 5 byte of 1,000 byte left/)).toBeTruthy();
-    });
+    }, longTimeout);
   });
 
   it('requires a full URL for a recording', async () => {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 import { fakeServer } from '@/testing/fake-server.ts';
 import { sampleUser } from '@/testing/sample-user.ts';
+import { longTimeout } from '@/testing/long-timeout.ts';
 import { openVideos } from '../testing/open-videos.tsx';
 import {
   choose,
@@ -61,7 +62,7 @@ it('rejects a video that doesn’t fit in the user’s storage before uploading 
   await vi.waitFor(() => {
     choose('Choose a video', videoFile(201));
     expect(screen.getByText(/needs 201 byte, but you have only 200 byte of 1,000 byte left/)).toBeTruthy();
-  });
+  }, longTimeout);
   choose('Choose a video', videoFile(200));
   expect(screen.queryByText(/you have only/)).toBeNull();
   expect(server.requests()).toEqual([]);
