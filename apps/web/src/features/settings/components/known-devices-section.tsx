@@ -1,22 +1,21 @@
 import { forgetDevice, listKnownDevices } from '@glossa/contract/sessions';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useSignInTexts } from '@/domain/security/use-sign-in-texts.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
-import { Item, ItemList } from '@/ui/data/item-list.tsx';
+import { ItemList } from '@/ui/data/item-list.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
+import { DeviceItem } from './device-item.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The devices that have signed in to the account; each but the current one can be forgotten. */
 export function KnownDevicesSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listKnownDevices, {}));
-  const { deviceName } = useSignInTexts();
   const forget = useEndpointMutation(forgetDevice, {
     invalidates: [listKnownDevices],
     meta: { success: t('known_devices.forgotten') },
@@ -33,32 +32,17 @@ export function KnownDevicesSection() {
       ) : (
         <ItemList>
           {data.results.map((device) => (
-            <Item
+            <DeviceItem
               key={device.id}
-              name={
+              device={device}
+              time={
                 <>
-                  {deviceName(device.user_agent)}
-                  {device.current && <Badge variant="light">{t('sessions.current')}</Badge>}
+                  {t('known_devices.last_active')} <RelativeTime value={device.last_used_at} />
                 </>
               }
-              meta={
-                <>
-                  <bdi>{device.address}</bdi> · {t('known_devices.last_active')}{' '}
-                  <RelativeTime value={device.last_used_at} />
-                </>
-              }
-              action={
-                !device.current && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={forget.isPending && forget.variables.params.id === device.id}
-                    onClick={() => forget.mutate({ params: { id: device.id } })}
-                  >
-                    {t('known_devices.forget')}
-                  </Button>
-                )
-              }
+              action={t('known_devices.forget')}
+              isPending={forget.isPending && forget.variables.params.id === device.id}
+              onAction={() => forget.mutate({ params: { id: device.id } })}
             />
           ))}
         </ItemList>

@@ -1,17 +1,17 @@
 import { endAllSessions, endSession, listSessions } from '@glossa/contract/sessions';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { useSession } from '@/domain/session/session-context.ts';
-import { useSignInTexts } from '@/domain/security/use-sign-in-texts.ts';
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { RelativeTime } from '@/ui/data/relative-time.tsx';
-import { Item, ItemList } from '@/ui/data/item-list.tsx';
+import { ItemList } from '@/ui/data/item-list.tsx';
 import { confirm } from '@/ui/overlays/confirm.ts';
+import { DeviceItem } from './device-item.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 /** The user's sessions. Each but the current one can be ended, or all at once. */
@@ -22,7 +22,6 @@ export function SessionsSection() {
     invalidates: [listSessions],
     meta: { success: t('sessions.ended') },
   });
-  const { deviceName } = useSignInTexts();
   const { discard } = useSession();
   const endAll = useEndpointMutation(endAllSessions, { onSuccess: discard });
   const confirmEndAll = async () => {
@@ -47,31 +46,13 @@ export function SessionsSection() {
         <>
           <ItemList>
             {data.results.map((session) => (
-              <Item
+              <DeviceItem
                 key={session.id}
-                name={
-                  <>
-                    {deviceName(session.user_agent)}
-                    {session.current && <Badge variant="light">{t('sessions.current')}</Badge>}
-                  </>
-                }
-                meta={
-                  <>
-                    <bdi>{session.address}</bdi> · <RelativeTime value={session.created_at} />
-                  </>
-                }
-                action={
-                  !session.current && (
-                    <Button
-                      size="xs"
-                      variant="default"
-                      loading={end.isPending && end.variables.params.id === session.id}
-                      onClick={() => end.mutate({ params: { id: session.id } })}
-                    >
-                      {t('sessions.end')}
-                    </Button>
-                  )
-                }
+                device={session}
+                time={<RelativeTime value={session.created_at} />}
+                action={t('sessions.end')}
+                isPending={end.isPending && end.variables.params.id === session.id}
+                onAction={() => end.mutate({ params: { id: session.id } })}
               />
             ))}
           </ItemList>
