@@ -120,7 +120,10 @@ export async function findReport(
   const { row, task } = await db.readSnapshot(async (tx) => {
     const found = (await queries.findImport(tx, key)) ?? fail('import_not_found');
     const { taskId } = found;
-    return { row: found, task: taskId ? await findTask(tx, { id: taskId, ownerId: key.learnerId }) : undefined };
+    return {
+      row: found,
+      task: taskId ? await findTask(tx, { id: taskId, ownerId: key.learnerId }) : undefined,
+    };
   });
   return {
     id: key.id,
