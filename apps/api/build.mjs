@@ -1,4 +1,4 @@
-// Bundles each program of the API from source into dist/, and writes the interface's texts beside them.
+// Bundles each program of the API from source into dist/, and writes the interface strings beside them.
 // `--watch` does so again after every change.
 import { readFileSync, watch as watchFiles } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const programs = {
   },
 };
 
-/** Writes the texts of the interface as they are delivered. */
+/** Writes the interface strings as they are delivered. */
 async function buildLocales() {
   const { output } = await build({
     cwd: import.meta.dirname,

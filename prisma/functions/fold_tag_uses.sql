@@ -1,5 +1,5 @@
 -- fold_tag_uses: replaces the rows of tag_use that belong to one tag, language and kind by one row, and deletes those
--- of tags that no longer exist. Rows that are inserted meanwhile stay.
+-- of tags that no longer exist. Rows that are inserted in the meantime stay.
 --
 -- Returns       the number of rows replaced or deleted
 -- Locks         the rows that it deletes

@@ -1,5 +1,5 @@
 -- recount_site: compares the metrics of the site with a recount and corrects those that differ, in one statement, so
--- that a change made meanwhile is in both or in neither.
+-- that a change made in the meantime is in both or in neither.
 --
 -- Returns       the number of metrics that differed
 -- Updates       site_change

@@ -1,6 +1,6 @@
 -- undo_review: undoes an answer in practice, so that the memory is what it was before.
 --
--- Returns       1 if it is undone (also if it was before), 0 if there is no such answer, -1 if the word was answered
+-- Returns       1 if it is undone (even if it was before), 0 if there is no such answer, -1 if the word was answered
 --               since
 -- Updates       review_memory, learner_word.next_review, review.undone_at
 -- Locks         the learner (lock_learner)

@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from '../src/screens/accessibility-violat
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a learner reads the guide with pictures and follows a link to a screen', async ({ page, learner }) => {
+test('a learner reads the guide with images and follows a link to a screen', async ({ page, learner }) => {
   await learner.signInTo(page.context());
   await page.goto('/help');
   await page.getByRole('link', { name: 'Guide for learners' }).click();

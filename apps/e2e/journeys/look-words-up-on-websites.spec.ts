@@ -67,7 +67,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
     ),
   );
 
-  // The next word opens in the same tab, also by a click.
+  // The next word opens in the same tab, even when its link is clicked.
   await page.bringToFront();
   await reader.word('stood').click();
   await reader.panel('stood').getByRole('link', { name: 'Look up “stood” in My dictionary' }).click();

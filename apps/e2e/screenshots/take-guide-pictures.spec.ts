@@ -22,12 +22,12 @@ import { createSiteHistory } from './states/administrators.ts';
 import { createShoppers } from './states/shoppers.ts';
 
 const folder = new URL('../../web/public/guide/pictures/', import.meta.url);
-/** Maximum size of a picture in bytes, because a guide shows several. */
+/** Maximum size of an image in bytes, because a guide shows several. */
 const maxBytes = 80_000;
 const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.tsv', import.meta.url));
 const story = 'The Man Who Repaired the Tide';
 
-/** Captures the window as a picture of the guides, in WebP, which Playwright can't write. */
+/** Captures the window as an image for the guides, in WebP, which Playwright can't write. */
 async function capturePicture(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ test.beforeAll(async () => {
 
 test.use({ viewport: { width: 1000, height: 640 }, colorScheme: 'light' });
 
-test('captures the pictures of the guide for learners', async ({ page, ownApp }) => {
+test('captures the images of the guide for learners', async ({ page, ownApp }) => {
   const learner = await signIn(ownApp.url, demoLearner);
   await learner.call(updateProfile, { body: { current_language: 'en' } });
   await ownApp.command('glossa', 'dictionaries', 'install', glossary);
@@ -106,7 +106,7 @@ test('captures the pictures of the guide for learners', async ({ page, ownApp })
   await capture(page, '/progress', 'progress');
 });
 
-test('captures the pictures of the guides for sellers and administrators', async ({
+test('captures the images of the guides for sellers and administrators', async ({
   page,
   ownApp,
   browser,

@@ -14,9 +14,9 @@ import { createApiClient } from '../src/users/api-client.ts';
 import { admin } from '../src/users/demo-accounts.ts';
 import { createLearnerAccount, password, signIn } from '../src/users/user.ts';
 
-/** Endpoints that need a recent proof. */
+/** Endpoints that require the user to have confirmed their identity recently. */
 const provedEndpoints: Endpoint[] = Object.values(endpoints).filter(
-  // A new passkey can't be simulated here, but its options need a proof as well.
+  // A new passkey can't be simulated here, but its options require the same.
   ({ needsProof, method, path }) => needsProof && `${method} ${path}` !== 'POST /api/auth/passkeys/',
 );
 
@@ -96,7 +96,7 @@ test.describe('Sessions', () => {
   });
 
   test(
-    'sensitive actions require a proof within the last ten minutes',
+    'sensitive actions require an identity confirmation within the last ten minutes',
     asvs('V7.5'),
     async ({ url, site }) => {
       const operator = await signIn(url, admin);

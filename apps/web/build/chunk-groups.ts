@@ -117,8 +117,8 @@ const toGroup = (chunk: Chunk): Rolldown.CodeSplittingGroup => ({
 });
 
 /**
- * Bundles modules as listed in `chunks`. The build fails if an entry matches none of our files, or nothing that is
- * loaded from a package.
+ * Bundles modules as listed in `chunks`. The build fails if an entry matches neither one of our files nor a loaded
+ * module of a package.
  */
 export function chunkGroups(chunks: readonly Chunk[]): Plugin {
   return {

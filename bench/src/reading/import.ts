@@ -41,7 +41,7 @@ async function timePagesUntil(reader: Reader, until: Promise<unknown>): Promise<
       `/api/texts/${reader.texts[n % reader.texts.length]}/page/1/?sentences_per_page=15`,
     );
     durations.push(performance.now() - start);
-    // This isn't a load test: fifty pages per second are already far more than a single person opens.
+    // This isn't a load test: fifty pages per second are already far more than a single reader opens.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return durations;

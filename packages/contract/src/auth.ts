@@ -34,7 +34,7 @@ export const User = z
     can_manage_content: z.boolean(),
     /** Whether signing in takes a second step, or a passkey. */
     has_second_factor: z.boolean(),
-    /** When the account can't be used any more without a second factor, which its role requires. Otherwise null. */
+    /** When the account can't be used anymore without a second factor, which its role requires. Otherwise null. */
     second_factor_due: Moment.nullable(),
   })
   .meta({ id: 'User' });

@@ -43,7 +43,7 @@ export interface Endpoint<
   sessionOnly: boolean;
   /** Stays usable for people who must set up a second factor first. */
   beforeSecondFactor: boolean;
-  /** Requires that the person behind the session has proved in the last ten minutes who they are. */
+  /** Requires that the user of the session has confirmed their identity within the last ten minutes. */
   needsProof: boolean;
   csrf: boolean;
   signed: boolean;

@@ -40,7 +40,7 @@ export const TextId = z.uuid(messages.id_invalid);
 export const VideoId = z.uuid(messages.video_id_invalid);
 
 /**
- * A learning language, given by its code (`fr`) or its ID (`7`, also as a string). Parsed to the ID. `zh-cn` and
+ * A learning language, given by its code (`fr`) or its ID (`7`, or `"7"`). Parsed to the ID. `zh-cn` and
  * `zh-tw` are Chinese.
  */
 export const LanguageRef = z

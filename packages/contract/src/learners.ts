@@ -120,7 +120,7 @@ export const LearnerChange = z
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
-/** Fields of a role. Changes to them require a recent proof who is signed in. */
+/** Fields of a role. Changing them requires a recent identity confirmation. */
 export const roleFields = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
 
 /** A learner created by an admin. */

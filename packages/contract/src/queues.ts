@@ -58,7 +58,7 @@ const params = { name: z.enum(queueNames) };
 export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/api/tasks/queues/{name}/failed/',
-  summary: 'List up to 100 failed jobs of a queue, newest first',
+  summary: 'List up to 100 failed jobs in a queue, newest first',
   access: 'staff',
   params,
   result: z.object({ results: z.array(FailedJob) }),
@@ -68,7 +68,7 @@ export const listFailedJobs = endpoint({
 export const retryJobs = endpoint({
   method: 'POST',
   path: '/api/tasks/queues/{name}/retry/',
-  summary: 'Retry failed jobs of a queue: the given ones, or the latest 100',
+  summary: 'Retry failed jobs in a queue: the given ones, or the latest 100',
   access: 'staff',
   params,
   body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(maxPerRequest).optional() }),

@@ -35,7 +35,7 @@ export const endSession = endpoint({
   errors: ['session_not_found'],
 });
 
-/** An attempt to sign in to your account. */
+/** A sign-in attempt for your account. */
 export const SignIn = z
   .object({
     id: Id,

@@ -60,7 +60,7 @@ export const defaultLockRetry: LockRetryOptions = { timeout: 2000, maxAttempts: 
  * and then find nothing to do. Retries with a short lock timeout instead of waiting for a table, so that the site keeps
  * working. Migrations alone may also be applied by `prisma migrate deploy`.
  *
- * A database with migrations of a newer version keeps that version's functions, which may not fit these files.
+ * A database with migrations from a newer version keeps that version's functions, which may not fit these files.
  * @param url `postgresql://` URL of the database
  * @param folder holds a folder with a `migration.sql` for each migration, which opens no transaction of its own
  * @returns names of the migrations and files applied now

@@ -102,7 +102,7 @@ test('applies a file that was removed and comes back unchanged', async () => {
   expect(await run()).toEqual(['functions/answer']);
 });
 
-test('leaves the functions of a newer version as they are', async () => {
+test('leaves functions from a newer version as they are', async () => {
   schema.writeFile('functions/answer', answerFunction(2));
   await run();
   await schema.query(

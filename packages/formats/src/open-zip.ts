@@ -6,7 +6,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
 import type { ByteSource } from './byte-source.ts';
 
-/** Limits of an archive. A real book has a few hundred entries, and a novel a few megabytes of text. */
+/** Limits on an archive. A real book has a few hundred entries, and a novel a few megabytes of text. */
 export const zipLimits = {
   entries: 10_000,
   /** Total uncompressed size that the archive declares, in bytes. */

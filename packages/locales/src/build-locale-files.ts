@@ -16,7 +16,7 @@ async function write(folder: string, file: string, dictionary: Dictionary): Prom
 }
 
 /**
- * Builds the interface's texts in the form in which the server delivers them: `{target}/{language}/{namespace}.json`,
+ * Builds the interface strings in the form in which the server delivers them: `{target}/{language}/{namespace}.json`,
  * also gzipped. Empties `target` first.
  */
 export async function buildLocaleFiles(sources: string, target: string): Promise<void> {

@@ -6,7 +6,7 @@ import { isSealedUnder, openText, sealText } from './sealed-text.ts';
 const secret = 'a secret of these tests, long enough';
 const keys = masterKeys(secret);
 
-test('opens a text for the same purpose, also after the secret has changed', () => {
+test('opens a text for the same purpose, even after the secret has changed', () => {
   const sealed = sealText(keys, 'kéy', 'translation');
   const rotated = masterKeys('the secret that replaces it, long enough', secret);
   expect(openText(keys, sealed, 'translation')).toBe('kéy');

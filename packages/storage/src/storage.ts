@@ -34,7 +34,7 @@ export interface ListedFile extends StoredFile {
 export interface BaseStorage extends Storage {
   /**
    * Yields all files whose keys begin with `prefix`, in byte order of their keys, with their stored sizes. Files that
-   * are added or removed meanwhile may be included or not.
+   * are added or removed in the meantime may be included or not.
    */
   list(prefix?: string): AsyncIterable<ListedFile>;
 }

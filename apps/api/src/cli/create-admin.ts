@@ -23,7 +23,7 @@ already an account with this email, it becomes an active admin with the new pass
 Password: ${passwordRules}
 
   --promote     make an existing account an admin, without changing its password; its sessions and tokens end
-  --unverified  with --promote: also if nobody has confirmed the email address, which you know to be the owner's`,
+  --unverified  with --promote: even if nobody has confirmed the email address, which you know to be the owner's`,
   async run(args, { env, screen, input, signal }) {
     const { values, positionals } = readOptions(
       args,

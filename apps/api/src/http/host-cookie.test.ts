@@ -22,7 +22,7 @@ const readCookies = (response: Response): Map<string, string> =>
 
 const request = (path: string, cookie: string) => fetch(app.url + path, { headers: { ...proxied, cookie } });
 
-test('keeps a session of an earlier version and renames its cookie', async () => {
+test('keeps a session from an earlier version and renames its cookie', async () => {
   const browser = await signInLearner(app);
   const value = browser.cookies.get('sessionid') as string;
   const response = await request(getMe.path, `sessionid=${value}`);
@@ -34,7 +34,7 @@ test('keeps a session of an earlier version and renames its cookie', async () =>
   const renamed = /^[^;]+/.exec(cookies.get('__Host-sessionid') ?? '')?.[0];
   expect(renamed).toBe(value);
   expect((await request(getMe.path, `__Host-sessionid=${renamed}`)).status).toBe(200);
-  // Requests that were sent meanwhile still have the earlier name.
+  // Requests that were sent in the meantime still have the earlier name.
   expect((await request(getMe.path, `sessionid=${value}`)).status).toBe(200);
 });
 

@@ -64,7 +64,7 @@ export const findTokenByHash = (db: Queryable, tokenHash: Buffer) => first(db, s
 export const insertSignature = async (db: Queryable, digest: Buffer, expiresAt: Date): Promise<boolean> =>
   (await run(db, sql.insertSignature, [digest, expiresAt])) > 0;
 
-/** Finds when the person behind a session last proved who they are. */
+/** Finds when the user of a session last confirmed their identity. */
 export const findProof = async ({ prisma }: Queryable, handle: string): Promise<Date | null> =>
   (await prisma.session.findUnique({ where: { id: handle }, select: { provedAt: true } }))?.provedAt ?? null;
 

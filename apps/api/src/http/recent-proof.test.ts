@@ -24,7 +24,7 @@ const app = startTestApp();
 const params = { id: newId() };
 const refund = { params, body: { reason: 'Bought twice' } };
 
-/** Calls of all endpoints that need a proof. With one, most fail for another reason. */
+/** Calls of all endpoints that require an identity confirmation. With one, most fail for another reason. */
 const calls: Record<string, (by: Browser) => Promise<unknown>> = {
   createToken: (by) => by.call(createToken, { body: { name: 'Script' } }),
   exportAccount: (by) => by.call(exportAccount, {}),

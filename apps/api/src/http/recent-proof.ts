@@ -4,11 +4,11 @@ import type { Request } from 'express';
 
 import { findProof, setProof } from './queries.ts';
 
-/** Time after which sensitive changes need a new proof, in milliseconds. */
+/** Time after which sensitive changes need a new identity confirmation, in milliseconds. */
 const proofLifetime = 10 * 60_000;
 
 /**
- * Requires that the person behind the session has recently proved who they are, by signing in or otherwise.
+ * Requires that the user of the session has recently confirmed their identity, by signing in or otherwise.
  * @throws {Failure} proof_required
  */
 export async function requireRecentProof(db: Queryable, request: Request): Promise<void> {
@@ -16,6 +16,6 @@ export async function requireRecentProof(db: Queryable, request: Request): Promi
   if (!provedAt || Date.now() - provedAt.getTime() > proofLifetime) fail('proof_required');
 }
 
-/** Records when the user has confirmed who they are; by default, now. */
+/** Records when the user confirmed their identity; by default, now. */
 export const recordProof = (db: Queryable, request: Request, provedAt = new Date()): Promise<void> =>
   setProof(db, request.session.handle ?? '', provedAt);

@@ -22,7 +22,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Forbids unused features, also to frames, and leaves payments to Stripe's card form. */
+/** Forbids unused features, including in frames, and leaves payments to Stripe's card form. */
 const permissionsPolicy = (stripe: boolean): string =>
   [
     ...unusedFeatures.map((feature) => `${feature}=()`),

@@ -5,7 +5,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 type Content = string | Uint8Array;
 const toBytes = (content: Content): Uint8Array => (typeof content === 'string' ? strToU8(content) : content);
 
-/** Returns the bytes of an archive with these files and records by kind. `manifest` overrides manifest fields. */
+/** Returns an archive, in bytes, with these files and records by kind. `manifest` overrides manifest fields. */
 export function makeArchive({
   records = {},
   files = {},

@@ -18,7 +18,7 @@ const cborNumber = (value: number): Buffer => (value < 0 ? cborHead(1, -1 - valu
 interface Deviation {
   origin?: string;
   rpId?: string;
-  /** Whether the person was verified by a PIN or biometrics; true by default. */
+  /** Whether the user was verified by a PIN or biometrics; true by default. */
   isVerified?: boolean;
   /** The use counter to report; otherwise the next one. */
   counter?: number;

@@ -15,7 +15,7 @@ export const appCode = (secret: string, steps = 0): string =>
 export const prove = (browser: Browser) =>
   browser.call(proveIdentity, { body: { method: 'password', password: testPassword } });
 
-/** Lets the proof of who is signed in expire. */
+/** Lets the signed-in user's identity confirmation expire. */
 export const expireProof = (app: TestApp, { handle }: { handle: string }) =>
   app.deps.db.prisma.session.update({
     where: { id: handle },

@@ -4,7 +4,7 @@ import { createRandom } from './random.ts';
 import { dateDaysAgo, timeDaysAgo } from './moments.ts';
 import { answerRecord, memoryRecord, wordRecord } from './word-records.ts';
 
-/** Records of an archive by kind. */
+/** An archive's records by kind. */
 export type Records = Record<string, object[]>;
 
 /** What was studied: the user's texts, common words learned early, and words added over time. */

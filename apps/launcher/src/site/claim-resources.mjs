@@ -9,7 +9,7 @@ import { LauncherError } from '../launcher-error.mjs';
  * Claims the data folder and the port for this launcher.
  * @param {import('../settings.mjs').Settings} settings
  * @returns {Promise<() => void>} releases the data folder
- * @throws {LauncherError} when another Glossa uses the folder or another program uses the port
+ * @throws {LauncherError} when another Glossa site uses the folder or another program uses the port
  */
 export async function claimResources({ dataDir, host, port }) {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });

@@ -21,7 +21,9 @@ import {
 import { isAdmin, isStaff, managesContent } from '@/domain/session/roles.ts';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
-/** Pages that show all users' data to staff, and their own data to others, who reach the pages by links and search. */
+/**
+ * Pages that show staff everyone's data. Other users see only their own, and get there through links and search.
+ */
 export const management: readonly NavigationItem[] = [
   { to: '/reports', label: 'reports', icon: IconReportAnalytics },
   { to: '/tasks', label: 'tasks', icon: IconListCheck },

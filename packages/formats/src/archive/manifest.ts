@@ -15,7 +15,7 @@ const File = z.object({
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-/** A file of an archive. */
+/** A file in an archive. */
 export type ArchiveFile = z.infer<typeof File>;
 
 const Manifest = z.object({
@@ -28,7 +28,7 @@ const Manifest = z.object({
   counts: z.record(z.string().max(60), Count),
   files: z.array(File),
 });
-/** The manifest of an archive. */
+/** An archive's manifest. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const Head = z.object({ format: z.literal(formatName), version: z.int() });

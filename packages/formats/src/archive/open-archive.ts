@@ -7,7 +7,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { archiveFailure } from './archive-failure.ts';
 import { manifestName, readManifest, type ArchiveFile, type Manifest } from './manifest.ts';
 
-/** Limits on the contents of an archive. */
+/** Limits on an archive's contents. */
 export const archiveLimits = {
   entries: 500_000,
   /** Maximum size of the manifest in bytes, enough for 500,000 files. */

@@ -16,9 +16,9 @@ import { openZip, zipLimits } from '../open-zip.ts';
 export interface UnpackOptions {
   /** Name under which the file was published or uploaded. */
   name: string;
-  /** Folder for the files, which is created. Files from all folders of an archive end up directly in it. */
+  /** Folder for the files, which is created. Files from all folders in an archive end up directly in it. */
   folder: string;
-  /** Returns whether a file of an archive is needed. */
+  /** Returns whether a file from an archive is needed. */
   shouldUnpack: (name: string) => boolean;
   /** Maximum size of an archive's content, in bytes. */
   maxBytes: number;
@@ -32,8 +32,8 @@ const maxRatio = 200;
 const uncheckedBytes = 16 * 1024 * 1024;
 
 /**
- * Unpacks the files of an archive (zip or tar, also with gzip or xz) into a folder. Any other file is linked or copied
- * there as it is, including one that is only compressed with gzip.
+ * Unpacks the files of an archive (zip or tar, with or without gzip or xz) into a folder. Any other file is linked or
+ * copied there as it is, including one that is only compressed with gzip.
  *
  * @throws {Failure} archive_unreadable, archive_too_large; or the signal's reason
  */

@@ -44,7 +44,7 @@ export const getObject: Operation = ({ objects }, { key, headers: { range } }) =
 };
 
 /**
- * Succeeds also if there is no such object.
+ * Succeeds even if there is no such object.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObject.html
  */
 export const deleteObject: Operation = ({ objects }, { key }) => {

@@ -181,7 +181,7 @@ export async function removeSecondFactor(tx: Queryable, learnerId: string): Prom
   return count > 0;
 }
 
-/** Starts the grace period of a person whose role requires a second factor. */
+/** Starts the grace period of a user whose role requires a second factor. */
 export async function markSecondFactorAsked(db: Queryable, learnerId: string): Promise<void> {
   await db.prisma.learner.updateMany({
     where: { id: learnerId, secondFactorAskedAt: null },
@@ -190,8 +190,8 @@ export async function markSecondFactorAsked(db: Queryable, learnerId: string): P
 }
 
 /**
- * Starts the grace period of everyone whose role requires a second factor, also of those who never sign in: a stolen
- * password of theirs must not start it later. Ends it for everyone else.
+ * Starts the grace period of everyone whose role requires a second factor, including those who never sign in: if their
+ * password is stolen, its use must not start the period. Ends it for everyone else.
  */
 export async function updateGracePeriods(
   { prisma }: Queryable,

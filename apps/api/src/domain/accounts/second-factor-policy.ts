@@ -10,7 +10,7 @@ export const needsSecondFactor = (user: Roles, { isRequiredForStaff }: SecondFac
   isRequiredForStaff && (user.isSuperuser || user.isStaff || user.canManageContent);
 
 /**
- * Returns when the account can't be used any more without a second factor; null when none is required, or it already
+ * Returns when the account can't be used anymore without a second factor; null when none is required, or it already
  * has one.
  */
 export function findSecondFactorDue(

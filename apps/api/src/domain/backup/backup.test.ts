@@ -163,7 +163,7 @@ test('ends access tokens, including those in a backup from an earlier version', 
   await rm(older, { recursive: true });
 }, 300_000);
 
-test('restores a backup of an older version with the functions and triggers of this version', async () => {
+test('restores a backup from an older version with the functions and triggers of this version', async () => {
   const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
   await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const file = path.join(older, 'manifest.json');

@@ -67,7 +67,7 @@ test('links unchanged files in another backup, and leaves out deleted ones', asy
   expect((await stat(path.join(folder, 'two/files/d'))).nlink).toBe(2);
 });
 
-test('leaves out a file that is deleted while it is copied', async () => {
+test('leaves out a file that is deleted while it is being copied', async () => {
   for (const key of ['a', 'b']) await storage.write(key, key);
   const originalStorage = storage;
   storage = {

@@ -22,7 +22,7 @@ const joinFiles = ({ backup, folders }: RestoreFilesOptions) =>
     right: (one: BackupFile) => one.path,
   });
 
-/** Lists the files of a backup without the emails that backups of earlier versions contain. */
+/** Lists the files of a backup without the emails that backups from earlier versions contain. */
 async function* listFiles(backup: string): AsyncGenerator<BackupFile> {
   for await (const file of readList(path.join(backup, fileNames.list))) {
     if (!file.path.startsWith('outbox/')) yield file;

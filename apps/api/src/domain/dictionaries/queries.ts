@@ -6,7 +6,7 @@ import { many, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-/** Maximum number of learners of a word whose translations are counted. */
+/** Maximum number of a word's learners whose translations are counted. */
 const maxLearners = 100;
 /** Minimum number of learners who must have chosen a translation for it to count. */
 const minLearners = 3;
@@ -15,8 +15,8 @@ const sql = statements<QueryTypes>('dictionaryLookup', {
   listSuggestedLemmas: `SELECT t.form, lemma.form AS lemma, tl.source FROM term t
    JOIN term_lemma tl ON tl.term_id = t.id JOIN term lemma ON lemma.id = tl.lemma_id
    WHERE t.language = $1 AND t.form = ANY($2::text[]) AND tl.rank < 5 ORDER BY t.form, tl.rank`,
-  // Reads only some learners of each word, so that frequent words take no longer. Choices of fewer than three learners
-  // could reveal who made them.
+  // Samples each word's learners, so that frequent words take no longer than rare ones. Translations chosen by fewer
+  // than three learners are left out, because they could reveal who chose them.
   countChosenTranslations: `SELECT t.form, part AS "translation!", count(DISTINCT chosen.learner_id)::int AS "learners!"
    FROM term t
    CROSS JOIN LATERAL (

@@ -24,7 +24,7 @@ export async function reencryptServiceKeys(
     if (apiKey === undefined) {
       unknown.push(service);
     } else if (!isSealedUnder(keyring, encryptedKey)) {
-      // Leaves a key alone that an admin saves meanwhile.
+      // Leaves a key alone that an admin saves in the meantime.
       const replacement = encryptServiceKey(secrets, owner, apiKey);
       if (await replaceKey(db, { service, encryptedKey, replacement })) reencrypted += 1;
     }

@@ -34,7 +34,7 @@ export const createFetchFailure = (code: ErrorCode, error: unknown): Failure =>
     ? error
     : createServiceFailure(code, classifyError(error), `no response: ${describeCause(error)}`);
 
-/** Error codes of Node.js and undici, by what they mean for the person who set up the server. */
+/** Error codes of Node.js and undici, by what they mean for the admin who set up the service. */
 const errorCodes: readonly [RegExp, ServiceProblem][] = [
   [/^(ENOTFOUND|EAI_\w+)$/, 'host_not_found'],
   [/^ECONNREFUSED$/, 'connection_refused'],

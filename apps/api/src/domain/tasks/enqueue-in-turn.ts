@@ -5,8 +5,8 @@ import type { JobDefinition, PayloadOf } from '@glossa/jobs/job';
 import { findTurn, type TurnSubject } from './queries.ts';
 
 /**
- * Enqueues the job of a task, unless one of the same kind and `key` is waiting or running. People take turns: the second
- * job of one person runs after the first jobs of all others.
+ * Enqueues the job of a task, unless one of the same kind and `key` is waiting or running. Users take turns: a user's
+ * second job runs after everyone else's first one.
  */
 export async function enqueueInTurn<Definition extends JobDefinition>(
   { db, jobs }: { db: Queryable; jobs: Enqueuer },

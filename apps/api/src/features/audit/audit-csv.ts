@@ -34,7 +34,7 @@ const toCells = ({
 
 const toLine = (cells: readonly string[]): string => `${writeRecord(cells.map(guardCell), ',')}\r\n`;
 
-/** Yields the matching entries as CSV while they are read. */
+/** Yields the matching entries as CSV while they are being read. */
 export async function* writeAuditCsv(db: Database, filter: AuditFilter): AsyncGenerator<string> {
   let chunk = byteOrderMark + toLine(headings);
   for await (const row of readEntries(db, filter)) {

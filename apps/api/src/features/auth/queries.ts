@@ -11,7 +11,7 @@ export interface Account {
   passwordHash: string;
   isActive: boolean;
   hasPassword: boolean;
-  /** Until when an operator lets the person use a password although passwords are turned off. */
+  /** Until when an operator lets the user sign in with a password although passwords are turned off. */
   passwordUntil: Date | null;
 }
 

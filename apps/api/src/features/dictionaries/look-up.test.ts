@@ -193,7 +193,7 @@ test.each([
   });
 });
 
-test('explains a compound that no dictionary has by its parts', async () => {
+test('looks up the parts of a compound that isn’t in any dictionary', async () => {
   await createDictionary(app, {
     name: 'deu-eng-parts',
     entries: [
@@ -215,7 +215,7 @@ test('explains a compound that no dictionary has by its parts', async () => {
   expect((await lookUp('Haustür')).lemmas).toEqual([]);
 });
 
-test('explains unknown Thai and Chinese words by their parts, but no names', async () => {
+test('looks up the parts of unknown Thai and Chinese words, but not of names', async () => {
   const entries = (headwords: string) => headwords.split(' ').map((headword) => ({ headword }));
   await createDictionary(app, { name: 'tha-eng', language: 'th', entries: entries('การ เรียน ก') });
   await createDictionary(app, { name: 'zho-eng', language: 'zh', entries: entries('图书馆 员 埃 舍 尔') });

@@ -406,7 +406,7 @@ describe('a test', () => {
     expect(await admin.save('translation', { daily_limit: 3 })).toMatchObject(before);
   });
 
-  test('returns the models of the server, also without one', async () => {
+  test('returns the models of the server, even if no model is set', async () => {
     const { test: run } = await createAdmin();
     const input = { api_key: key };
     expect(await run('language_model', { ...input, model: '' })).toMatchObject({

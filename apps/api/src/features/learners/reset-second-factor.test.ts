@@ -50,7 +50,7 @@ test.each([{ isStaff: true }, { canManageContent: true }, {}])(
   },
 );
 
-test('requires a recent proof, and refuses the admin’s own account', async () => {
+test('requires a recent identity confirmation, and refuses the admin’s own account', async () => {
   const learner = await createAccount(app);
   await addAppTo(app, learner);
   const admin = await signInLearner(app, await createAccount(app, { isSuperuser: true }));

@@ -127,7 +127,7 @@ test('refuses another buyer’s purchase and another version of the text', async
   expect((await findItem(order.id)).waivedAt).toBeNull();
 });
 
-test('has a new version whenever the text changes', () => {
+test('gets a new version whenever the text changes', () => {
   const digest = createHash('sha256').update(purchaseTexts.waiver.text).digest('hex').slice(0, 16);
   expect([waiverVersion, digest]).toEqual(['2026-11-27', 'd0144847b3272977']);
 });

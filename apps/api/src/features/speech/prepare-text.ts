@@ -3,7 +3,7 @@ import { fail } from '@glossa/contract/failure';
 /** Maximum number of requests per sentence. */
 const maxParts = 4;
 
-/** Markdown links and pictures, of which the text is spoken. */
+/** Markdown links and images, of which the text is spoken. */
 const link = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Markdown at the start of a line: headings, quotations and list items. */
 const lineStart = /^\s*(?:#{1,6}|>|[-+*])\s+/;

@@ -82,7 +82,7 @@ async function createReader({ language = 'en', text }: { language?: string; text
   return { browser, sentence, id, listen };
 }
 
-/** Replaces the only sentence of a text, which is shorter in texts that are split today. */
+/** Replaces a text's only sentence, for example with one longer than the current splitting rules allow. */
 const setSentence = async (textId: string, text: string): Promise<void> => {
   const { documentId } = await app.deps.db.prisma.text.findUniqueOrThrow({ where: { id: textId } });
   await app.deps.db.prisma.sentence.updateMany({ where: { documentId }, data: { text } });

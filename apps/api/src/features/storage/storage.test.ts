@@ -227,7 +227,7 @@ test('has no limit for content managers, and shows admins what a learner uses', 
   });
 });
 
-test('counts the files of an earlier version, and drops those that are gone', async () => {
+test('counts files from an earlier version, and drops those that are gone', async () => {
   const { db, files } = app.deps;
   const learner = await signInBasic();
   const { id } = await uploadRecording(learner, 5000);

@@ -8,7 +8,7 @@ import { removeOldArchives } from './service.ts';
 
 const app = startTestApp();
 
-test('removes archives a week after completion, after a day without a start and without an owner', async () => {
+test('deletes archives a week after they finish, a day after creation if never started, or once their owner is gone', async () => {
   const { db, storage } = app.deps;
   const { id: learnerId } = await createLearner(app);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -76,7 +76,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   listUnusedSpeech: `SELECT hash, format, used_at::text AS "usedAt!" FROM (
      SELECT hash, format, used_at, sum(bytes) OVER (ORDER BY used_at DESC, hash) AS total FROM speech_audio) a
    WHERE total > $1::bigint OR used_at < now() - interval '180 days' LIMIT 1000`,
-  // Audio that was used meanwhile stays.
+  // Audio that was used in the meantime stays.
   deleteSpeech: 'DELETE FROM speech_audio WHERE hash = $1 AND used_at = $2::timestamptz',
   // Queued archives are silent too; a second job for the same archive finds nothing to do.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
@@ -222,7 +222,7 @@ export const listStalledArchives = (
 export const listOldArchives = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listOldArchives, [])).map(({ id }) => id);
 
-/** Deletes the row of an archive whose file was removed. */
+/** Deletes an archive's row after its file was removed. */
 export const deleteArchive = async (db: Queryable, id: string): Promise<void> => {
   await db.prisma.accountArchive.deleteMany({ where: { id } });
 };

@@ -1,5 +1,5 @@
 /**
- * - `copy_unreadable`: not an offline copy, or one of a newer version
+ * - `copy_unreadable`: not an offline copy, or one from a newer version
  * - `copy_damaged`: modified or truncated
  * - `copy_wrong_device`: made for another device, or this one has lost its key
  */

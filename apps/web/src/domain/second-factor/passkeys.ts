@@ -12,7 +12,9 @@ import { call } from '@/lib/api/client.ts';
 
 type Assertion = CallInput<typeof signInWithPasskey>['body']['passkey'];
 
-/** Lets the person choose a passkey. With `isAutofill`, the browser offers them at the email field instead of asking. */
+/**
+ * Lets the user choose a passkey. With `isAutofill`, the browser offers them at the email field instead of asking.
+ */
 export async function choosePasskey({
   isAutofill = false,
 }: { isAutofill?: boolean } = {}): Promise<Assertion> {
@@ -21,7 +23,7 @@ export async function choosePasskey({
   return chosen as Assertion;
 }
 
-/** Signs in with the passkey that the person chooses. */
+/** Signs in with the passkey that the user chooses. */
 export const signInByPasskey = async (options: { isAutofill: boolean }) =>
   call(signInWithPasskey, { body: { passkey: await choosePasskey(options) } });
 
@@ -35,7 +37,7 @@ export async function createPasskey(name: string) {
   return call(addPasskey, { body: { name, passkey } });
 }
 
-/** Returns whether the browser gave up on a passkey: the person canceled, or took too long. */
+/** Returns whether the browser gave up on a passkey: the user canceled, or took too long. */
 export const isPasskeyCanceled = (error: unknown): boolean =>
   error instanceof Error &&
   ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].includes(error.name);

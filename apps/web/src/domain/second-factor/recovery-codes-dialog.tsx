@@ -7,7 +7,7 @@ import { downloadFile } from '@/lib/files/download-file.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-/** Shows new recovery codes once. Closes only when the person says that they are saved. */
+/** Shows new recovery codes once. Closes only when the user says that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const { copied, copy } = useClipboard();

@@ -57,7 +57,7 @@ it('sets up an app, shows the recovery codes once and requires saving them', asy
   expect(screen.queryByText(codes[0] as string)).toBeNull();
 });
 
-it('asks for the password where a proof is needed, and then continues', async () => {
+it('asks for the password where the user must confirm their identity, and then continues', async () => {
   const server = fakeServer({ [state]: { status: 200, body: nothing }, [start]: proofRequired });
   renderSettings();
   await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));

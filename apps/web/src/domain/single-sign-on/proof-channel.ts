@@ -1,7 +1,7 @@
-/** Notifies the window that waits for a proof once the provider's window has one. */
+/** Notifies the waiting window once the user has confirmed their identity in the provider's window. */
 const channelName = 'glossa-proof';
 
-/** Announces a proof with a provider. */
+/** Announces that the user has confirmed their identity with a provider. */
 export function announceProof(): void {
   const channel = new BroadcastChannel(channelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no targets; it never leaves its origin.
@@ -9,7 +9,7 @@ export function announceProof(): void {
   channel.close();
 }
 
-/** Calls `onProof` when another window announces a proof. Returns a function that stops that. */
+/** Calls `onProof` when another window announces a confirmation. Returns a function that stops that. */
 export function onProofAnnounced(onProof: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', onProof);

@@ -6,13 +6,13 @@ import { claimVoice } from './one-voice.ts';
 import { SpeechError } from './speaker.ts';
 import type { Speaker, SpokenText } from './speaker.ts';
 
-/** Sentences that are loaded while one is spoken. */
+/** Number of sentences that are loaded ahead of the one being spoken. */
 const sentencesAhead = 2;
 
 export interface ReadAloudState {
-  /** Whether it speaks, or is about to. */
+  /** Whether it is speaking or about to. */
   playing: boolean;
-  /** The sentence that is spoken, or continued with; undefined before the first and after the last one. */
+  /** The sentence being spoken, or to continue with; undefined before the first and after the last one. */
   seq: number | undefined;
   /** Whether the sentence is repeated. */
   repeats: boolean;
@@ -30,7 +30,7 @@ interface ReadAloudOptions {
   loadSentence: (seq: number) => Promise<SpokenText>;
   /** Returns what can speak, the preferred first. */
   findSpeakers: () => Promise<readonly Speaker[]>;
-  /** Receives the index of the character that is spoken in a sentence; undefined when none is. */
+  /** Receives the index of the character being spoken in a sentence; undefined when none is. */
   onCharacter: (seq: number, index: number | undefined) => void;
   /** Called when the browser's voice takes over because the server has failed. */
   onFallback: (error: unknown) => void;

@@ -22,7 +22,7 @@ export interface Speaker {
       resumes: boolean;
       /** 1 is the normal speed. */
       rate: number;
-      /** Receives the index of the character that is spoken, where it's known. */
+      /** Receives the index of the character being spoken, where it's known. */
       onCharacter: (index: number) => void;
       signal: AbortSignal;
     },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { languageName } from '@/lib/i18n/language-name.ts';
 
-/** Returns a function that names a language, also one that can't be learned here, in the interface language. */
+/** Returns a function that names a language, even one that can't be learned here, in the interface language. */
 export function useLanguageName(): (code: string) => string {
   const { i18n } = useTranslation();
   return (code) => {

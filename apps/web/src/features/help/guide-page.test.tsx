@@ -26,7 +26,7 @@ afterEach(async () => {
   await i18next.changeLanguage('en');
 });
 
-it('shows a guide with its pictures and links to screens', async () => {
+it('shows a guide with its images and links to screens', async () => {
   openGuide('learners');
   expect(await screen.findByRole('heading', { name: 'Guide for learners' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'library' }).getAttribute('href')).toBe('/reading');

@@ -66,7 +66,7 @@ export function useEventTexts() {
 
   return {
     kindName,
-    /** Names an event, also one that a newer version recorded. */
+    /** Names an event, even one that a newer version recorded. */
     eventName: ({ kind }: SecurityEvent): string => {
       const known = securityEventKinds.find((one) => one === kind);
       return known ? kindName(known) : kind;

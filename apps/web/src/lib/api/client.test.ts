@@ -32,7 +32,7 @@ const create = 'POST /api/auth/tokens/';
 const proofRequired = { status: 409, body: { error: 'Confirm', code: 'proof_required' } };
 const createScriptToken = () => call(createToken, { body: { name: 'Script' } });
 
-it('repeats a call once the person has proved who they are', async () => {
+it('retries a call after the user confirms their identity', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   fakeServer({ [create]: proofRequired });
   const requester = vi.fn(() => {
@@ -44,7 +44,7 @@ it('repeats a call once the person has proved who they are', async () => {
   expect(requester).toHaveBeenCalledOnce();
 });
 
-it('fails a call whose proof was canceled', async () => {
+it('fails a call if the user cancels the identity confirmation', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({ [create]: proofRequired });
   setProofRequester(() => Promise.resolve(false));
@@ -52,7 +52,7 @@ it('fails a call whose proof was canceled', async () => {
   expect(received).toHaveLength(1);
 });
 
-it('waits for the dialog that asks for a proof, which is loaded after the page', async () => {
+it('waits for the identity confirmation dialog, which is loaded after the page', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({ [create]: proofRequired });
   setProofRequester();

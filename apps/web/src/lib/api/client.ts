@@ -38,8 +38,8 @@ let announce: (requester: ProofRequester) => void;
 let proofRequester: Promise<ProofRequester>;
 
 /**
- * Sets the function that asks for a proof of who is signed in and resolves to whether it was given. Calls that need one
- * wait until it is set, because the dialog is loaded after the page.
+ * Sets the function that asks the user to confirm their identity and resolves to whether they did. Calls that require
+ * this wait until it is set, because the dialog is loaded after the page.
  */
 export const setProofRequester = (given?: ProofRequester): void => {
   if (given) announce(given);
@@ -53,7 +53,7 @@ setProofRequester();
 
 /**
  * Calls an endpoint of the contract. Uploads time out after 300 s, other calls after 30 s. Where the server requires a
- * proof of who is signed in, asks for it and repeats the call.
+ * recent identity confirmation, asks for it and retries the call.
  * @throws {ApiError} when the call fails.
  */
 export const call: Call = (endpoint, input, options) => {

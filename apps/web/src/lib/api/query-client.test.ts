@@ -48,7 +48,7 @@ describe('a failed mutation', () => {
     expect(onError).toHaveBeenCalledTimes(times);
   });
 
-  it('isn’t reported when the dialog that asks for a proof was closed', async () => {
+  it('isn’t reported when the identity confirmation dialog was closed', async () => {
     const onError = vi.fn();
     const client = createQueryClient({ onError, onSuccess: () => undefined });
     const closed = new ApiError(409, { code: 'proof_required', error: 'Confirm' });

@@ -31,7 +31,7 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
         const { silent, handlesError } = mutation.meta ?? {};
-        // The dialog that asks for a proof was closed, so the action isn't wanted any more.
+        // The identity confirmation dialog was closed, so the action isn't wanted anymore.
         if (error.code === 'proof_required') return;
         if (!silent && !handlesError?.(error)) onError(error);
       },

@@ -50,7 +50,7 @@ export function MarkdownDocument({ url }: { url: string }) {
   );
 }
 
-/** Links to screens of the app don't reload it, and pictures load when they come near the viewport. */
+/** Links to screens of the app don't reload it, and images load when they come near the viewport. */
 const elements = {
   a: ({ href = '', children }: { href?: string | undefined; children?: ReactNode }) =>
     href.startsWith('/') ? (

@@ -20,7 +20,7 @@ export function QuoteCard({
   kind: string;
   /** Empty if there is no note. */
   note: string;
-  /** The form that replaces the note while it is edited. */
+  /** The form that replaces the note while it is being edited. */
   form: ReactNode;
   source: ReactNode;
   actions: ReactNode;

@@ -3,7 +3,7 @@ import { many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-/** Counts the rows of a query. */
+/** Returns SQL that counts the rows of a query. */
 const countSql = (rows: string): string => `SELECT count(*)::int AS count FROM (${rows}) f`;
 
 const sql = statements<QueryTypes>('shopLedger', {

@@ -28,7 +28,7 @@ export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId
   videos: Map<string, string>;
   /** Creation times of the archive's texts and videos, by `entryKey`. */
   creationTimes: Map<string, Set<string>>;
-  /** Subtitle tracks of the archive, by their IDs in it. */
+  /** The archive's subtitle tracks, by their IDs in it. */
   tracks: Map<string, ImportedTrack>;
   /** `bytes` returns the content of a file as bytes, `content` as text. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;
@@ -39,7 +39,7 @@ export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId
   media: (name: string | null) => UnpackedMedia | undefined;
 }
 
-/** A subtitle track of the archive. */
+/** A subtitle track from the archive. */
 export interface ImportedTrack {
   language: string;
   origin: 'file' | 'automatic' | 'edited';

@@ -49,7 +49,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 export type MediaKind = 'recording' | 'picture' | 'video';
 
 /**
- * What the records of an archive refer to. `addContent` and `addCues` throw when the archive has no such file,
+ * What an archive's records refer to. `addContent` and `addCues` throw when the archive has no such file,
  * `addMedia` and `addSharedImage` when two records share a file that can't be shared.
  */
 export interface References {

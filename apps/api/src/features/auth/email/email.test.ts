@@ -294,7 +294,7 @@ describe('changing a confirmed address', () => {
     expect(await app.deps.db.prisma.learner.count({ where: { email } })).toBe(1);
   });
 
-  test('requires a recent proof and a valid address that differs from the current one', async () => {
+  test('requires a recent identity confirmation, and a valid address that differs from the current one', async () => {
     const browser = await verified();
     for (const email of ['nobody', ''])
       await expect(change(browser, email)).rejects.toMatchObject({

@@ -49,7 +49,7 @@ describe('signing in with a passkey', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  test('asks for a discoverable passkey that verifies the person', async () => {
+  test('asks for a discoverable passkey that verifies the user', async () => {
     const browser = await signInLearner(app, await createAccount(app));
     await prove(browser);
     expect(await browser.call(startPasskeySetup, {})).toMatchObject({
@@ -156,7 +156,7 @@ describe('managing passkeys', () => {
     ).rejects.toMatchObject({ status: 404, code: 'passkey_not_found' });
   });
 
-  test('refuses a new passkey of another origin, of another person’s challenge, or sent twice', async () => {
+  test('refuses a new passkey from another origin, for another user’s challenge, or sent twice', async () => {
     const account = await createAccount(app);
     const browser = await signInLearner(app, account);
     await prove(browser);
@@ -176,7 +176,7 @@ describe('managing passkeys', () => {
     await expect(add(device.create(next))).rejects.toMatchObject(refused);
   });
 
-  test('requires a recent proof, which can come from a passkey', async () => {
+  test('requires a recent identity confirmation, which a passkey can give', async () => {
     const { browser, device, added } = await withPasskey();
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt: null } });
     const proofRequired = { status: 409, code: 'proof_required' };
@@ -193,7 +193,7 @@ describe('managing passkeys', () => {
     await browser.call(startAppSetup, {});
   });
 
-  test('doesn’t sign in by password alone any more', async () => {
+  test('doesn’t sign in by password alone anymore', async () => {
     const { email } = await withPasskey();
     await expect(
       app.visitor().call(login, { body: { email, password: testPassword } }),

@@ -51,7 +51,7 @@ describe.each(Object.entries(roles))('%s without a second factor', (_role, right
   });
 });
 
-test('refuses raw calls and media, also with an access token', async () => {
+test('refuses raw calls and media, even with an access token', async () => {
   const account = await createAccount(app, { isSuperuser: true });
   const browser = await signInLearner(app, account);
   const { token } = await browser.call(createToken, { body: { name: 'script' } });
@@ -78,7 +78,7 @@ test('still lets people sign in and out', async () => {
   await browser.call(logout, {});
 });
 
-test('asks nothing of learners', async () => {
+test('doesn’t require a second factor from learners', async () => {
   const browser = await signInLearner(app, await overdue({}));
   const state = await browser.call(checkAuth, {});
   expect(state).toMatchObject({ user: { second_factor_due: null } });

@@ -51,7 +51,7 @@ describe('signing in with a second factor', () => {
     await first.call(getMe, {});
   });
 
-  test('asks for no second step without a second factor', async () => {
+  test('doesn’t ask for a second step without a second factor', async () => {
     const { email } = await createAccount(app);
     const { user } = await app.visitor().call(login, { body: { email, password: testPassword } });
     expect(user.has_second_factor).toBe(false);
@@ -279,13 +279,13 @@ describe('changing the second factor', () => {
     ['confirm the app', (by: Browser) => by.call(confirmAppSetup, { body: { code: '123456' } })],
     ['remove the app', (by: Browser) => by.call(removeApp, {})],
     ['renew the codes', (by: Browser) => by.call(renewRecoveryCodes, {})],
-  ])('requires a proof within the last ten minutes to %s', async (_what, act) => {
+  ])('requires an identity confirmation within the last ten minutes to %s', async (_what, act) => {
     const { browser } = await withApp();
     await expireProof(app, browser);
     await expect(act(browser)).rejects.toMatchObject({ status: 409, code: 'proof_required' });
   });
 
-  test('takes signing in as a proof', async () => {
+  test('accepts signing in as an identity confirmation', async () => {
     const { email } = await createAccount(app);
     const browser = app.visitor();
     await browser.call(login, { body: { email, password: testPassword } });
@@ -294,7 +294,7 @@ describe('changing the second factor', () => {
     );
   });
 
-  test('accepts the password or a code as a proof, and counts wrong ones', async () => {
+  test('confirms an identity by password or code, and counts wrong ones', async () => {
     const { browser, secret } = await withApp();
     const proveWith = (code: string) => browser.call(proveIdentity, { body: { method: 'app', code } });
     await proveWith(appCode(secret));
@@ -337,7 +337,7 @@ describe('changing the second factor', () => {
     await verify(await enterPassword(app, email), appCode(next, 1));
   });
 
-  test('removing the last factor removes the recovery codes and asks for no second step', async () => {
+  test('removing the last factor removes the recovery codes and ends the second step at sign-in', async () => {
     const { id, email, browser } = await withApp();
     await browser.call(removeApp, {});
     expect(await browser.call(getSecondFactor, {})).toMatchObject({ app_since: null, codes_left: 0 });

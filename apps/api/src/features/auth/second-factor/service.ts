@@ -155,7 +155,7 @@ export async function checkSecondStep(
 
 const isWrongCode = (error: unknown): boolean => error instanceof Failure && error.code === 'code_wrong';
 
-/** Why a proof of identity failed, for the security log. */
+/** Why an identity confirmation failed, for the security log. */
 const proofFailures = {
   password: 'wrong_password',
   app: 'wrong_code',
@@ -163,7 +163,7 @@ const proofFailures = {
 } as const;
 
 /**
- * Checks the proof of who is signed in, and records it when it is wrong.
+ * Confirms the identity of the signed-in user, and records a failure.
  * @throws {Failure} wrong_password, password_sign_in_off, code_wrong, passkey_refused, rate_limited
  */
 export async function proveIdentity(
@@ -183,7 +183,8 @@ export async function proveIdentity(
 }
 
 /**
- * Checks the proof of who is signed in. Attempts count per account, apart from those to sign in, which anyone can use up.
+ * Confirms the identity of the signed-in user. Attempts are counted per account, separately from sign-in attempts,
+ * which anyone can use up.
  * @throws {Failure} wrong_password, password_sign_in_off, code_wrong, passkey_refused, rate_limited
  */
 async function checkProof(

@@ -50,7 +50,7 @@ test('recognizes a device by its cookie, not by its address or browser', async (
   expect(await listNotices(email)).toHaveLength(1);
 });
 
-test('knows a device again after another account has used it and the password has changed', async () => {
+test('recognizes a device after another account has used it and the password has changed', async () => {
   const [one, other] = [await createAccount(app), await createAccount(app)];
   const [shared, elsewhere] = [app.visitor(), app.visitor()];
   await signIn(elsewhere, one.email);
@@ -78,7 +78,7 @@ test('sends one email when a new device signs in twice concurrently', async () =
   expect(await listNotices(email)).toHaveLength(1);
 });
 
-test('keeps a device of an earlier version known', async () => {
+test('still recognizes a device from an earlier version', async () => {
   const { id, email } = await createAccount(app);
   const [phone, laptop] = [app.visitor(), app.visitor()];
   await signIn(phone, email);
@@ -88,7 +88,7 @@ test('keeps a device of an earlier version known', async () => {
   expect(await listNotices(email)).toEqual([]);
 });
 
-test('lists a learner’s own attempts to sign in, newest first', async () => {
+test('lists a learner’s own sign-in attempts, newest first', async () => {
   const { email } = await createAccount(app);
   const other = await createAccount(app);
   await signIn(app.visitor(), other.email);

@@ -3,7 +3,7 @@ import type { SignIn } from '@glossa/contract/sessions';
 
 import type { SignInRow } from './queries.ts';
 
-/** Presents an attempt to sign in as the contract defines it. */
+/** Presents a sign-in attempt as the contract defines it. */
 export function presentSignIn(row: SignInRow): SignIn {
   const { method, new_device } = row.detail as { method?: unknown; new_device?: unknown };
   return {

@@ -23,7 +23,7 @@ export const deleteSession = async (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<boolean> => (await db.prisma.session.deleteMany({ where: { id, learnerId } })).count > 0;
 
-/** An attempt to sign in. */
+/** A sign-in attempt. */
 export interface SignInRow {
   id: string;
   outcome: string;
@@ -34,7 +34,7 @@ export interface SignInRow {
   createdAt: Date;
 }
 
-/** Lists the last attempts to sign in to an account, newest first. */
+/** Lists an account's last sign-in attempts, newest first. */
 export const listSignIns = (db: Database, learnerId: string): Promise<SignInRow[]> =>
   db.prisma.securityEvent.findMany({
     where: { learnerId, kind: 'sign_in' },

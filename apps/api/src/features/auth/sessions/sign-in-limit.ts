@@ -7,7 +7,7 @@ import { findKnownDevice } from '../device-cookie.ts';
 import { emailLimitKey } from '../email-limit-key.ts';
 import type { Account } from '../queries.ts';
 
-/** Returns the rate limit for attempts to sign in: that of a browser that has signed in before, or the account's. */
+/** Returns the rate limit for sign-in attempts: that of a browser that has signed in before, or the account's. */
 export function chooseSignInLimit(
   secret: string,
   { email, account, cookie }: { email: string; account: Account | undefined; cookie: string | undefined },
@@ -17,7 +17,7 @@ export function chooseSignInLimit(
 }
 
 /**
- * Counts an attempt to sign in. The first one that a limit refuses is recorded as a lockout, once in its window.
+ * Counts a sign-in attempt. The first one that a limit refuses is recorded as a lockout, once in its window.
  * @throws {Failure} rate_limited
  */
 export async function consumeSignInAttempt(

@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/user.ts';
 
 /**
  * What to do when a provider has verified an email that an account here has, but the two aren't linked.
- * `link`: link them. `take_over`: link them, and end all other access to the account. `ask`: the person has to sign in
+ * `link`: link them. `take_over`: link them, and end all other access to the account. `ask`: the user has to sign in
  * to the account another way first.
  */
 export type LinkingRule = 'link' | 'take_over' | 'ask';

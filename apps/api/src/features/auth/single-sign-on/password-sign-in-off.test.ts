@@ -61,7 +61,7 @@ test('refuses passwords, registration and resets', async () => {
   await expect(visitor.call(register, { body: registration })).rejects.toMatchObject(off);
 });
 
-test('refuses passwords as a proof, and password changes', async () => {
+test('refuses to confirm an identity by password, and refuses password changes', async () => {
   const browser = await signInLearner(app, await createAccount(app));
   const proof = browser.call(proveIdentity, { body: { method: 'password', password: testPassword } });
   await expect(proof).rejects.toMatchObject(off);
@@ -101,7 +101,7 @@ test('refuses unlinking even with a password', async () => {
   await expect(unlink).rejects.toMatchObject({ code: 'sign_in_method_needed' });
 });
 
-test('accepts a person’s password for as long as an operator has allowed', async () => {
+test('accepts a user’s password for as long as an operator has allowed', async () => {
   const account = await createAccount(app, { isSuperuser: true });
   const { learner } = app.deps.db.prisma;
   const allow = (until: number) =>

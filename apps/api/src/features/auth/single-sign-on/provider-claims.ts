@@ -11,7 +11,7 @@ export interface ProviderClaims {
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** When the person last proved to the provider who they are; undefined if it doesn't say. */
+  /** When the person last confirmed their identity to the provider; undefined if it doesn't say. */
   provedAt: Date | undefined;
   /** Values of the claim that contains the roles. */
   roles: readonly string[];

@@ -24,7 +24,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
   const { db, config } = deps;
   const clients = createProviderClients(deps);
 
-  /** Starts a visit to a provider. Returns the URL to open. */
+  /** Starts a sign-in attempt at a provider. Returns the URL to open. */
   const start = async (
     response: Response,
     provider: ProviderConfig,
@@ -45,7 +45,10 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
     return { url };
   };
 
-  /** Reads the visit that a provider responds to, and uses it up. @throws {Failure} provider_sign_in_expired */
+  /**
+   * Reads the sign-in attempt that a provider responds to, and uses it up.
+   * @throws {Failure} provider_sign_in_expired
+   */
   const endVisit = async (
     { request, response }: Exchange,
     provider: string,
@@ -53,7 +56,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
   ): Promise<Visit> => {
     const visit = visitCookie.read(request, config);
     const state = new URLSearchParams(query).get('state') ?? '';
-    // A response to a different request may have been sent by another site, so it doesn't end this visit.
+    // A response to a different request may have been sent by another site, so it doesn't end this attempt.
     if (visit?.provider !== provider || !constantTimeEquals(state, visit.state))
       return fail('provider_sign_in_expired');
     visitCookie.clear(response, config);

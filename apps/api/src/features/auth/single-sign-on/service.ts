@@ -230,7 +230,7 @@ async function linkOnce(...args: Parameters<typeof link>): Promise<void> {
   });
 }
 
-/** @throws {Failure} provider_sign_in_expired when the session isn't the one that a visit was started in */
+/** @throws {Failure} provider_sign_in_expired when the sign-in attempt was started in another session */
 function requireSameSession(visit: Visit, handle: string | undefined): void {
   if (handle === undefined || visit.handle !== handle) fail('provider_sign_in_expired');
 }
@@ -265,7 +265,7 @@ export async function confirmLink(
 }
 
 /**
- * Checks a provider's proof of who is signed in.
+ * Checks that the signed-in user has confirmed their identity with a provider.
  * @returns when the person authenticated
  * @throws {Failure} provider_sign_in_expired, provider_other_account, provider_without_proof
  */

@@ -62,7 +62,7 @@ function createPerson(claims: Record<string, unknown> = {}, provider = school) {
   return { name, email: (claims['email'] as string | undefined) ?? email };
 }
 
-/** Starts a visit and signs in at the provider. Returns what the provider sends back. */
+/** Starts a sign-in attempt and signs in at the provider. Returns what the provider sends back. */
 async function comeBack(browser: Browser, name: string, provider = 'school'): Promise<string> {
   const { url } = await browser.call(contract.startProviderSignIn, { params: { provider }, body: {} });
   return visitProvider(url, name);
@@ -223,12 +223,12 @@ describe('a changed email at the provider', () => {
 });
 
 describe('linking from the settings', () => {
-  test('needs neither the same nor a verified email', async () => {
+  test('requires neither a matching nor a verified email', async () => {
     const { account, person } = await linkedAccount({ email_verified: false });
     expect(await signIn(app.visitor(), person.name)).toMatchObject({ session: { user: { id: account.id } } });
   });
 
-  test('requires a recent proof of who is signed in', async () => {
+  test('requires a recent identity confirmation', async () => {
     const browser = await signInLearner(app);
     await expireProof(app, browser);
     const start = browser.call(contract.startProviderLink, { params: { provider: 'school' }, body: {} });
@@ -319,7 +319,7 @@ describe('setting a first password', () => {
     await expect(set).rejects.toMatchObject({ code: 'has_password' });
   });
 
-  test('requires a recent proof, and ends other sessions', async () => {
+  test('requires a recent identity confirmation, and ends other sessions', async () => {
     const { name } = createPerson();
     const [first, second] = [app.visitor(), app.visitor()];
     await signIn(first, name);
@@ -368,7 +368,7 @@ describe('a response that cannot be trusted', () => {
     const replay = app.visitor();
     for (const [cookie, value] of jar) replay.cookies.set(cookie, value);
     await expect(finish(replay, used)).rejects.toMatchObject({ code: 'provider_sign_in_expired' });
-    // The same code in the attacker's own visit.
+    // The same code in the attacker's own sign-in attempt.
     const attacker = app.visitor();
     const own = new URLSearchParams(await comeBack(attacker, name));
     own.set('code', new URLSearchParams(used).get('code') ?? '');
@@ -388,7 +388,7 @@ describe('a response that cannot be trusted', () => {
   test.each([
     ['without a state', (query: URLSearchParams) => query.delete('state')],
     ['with another state', (query: URLSearchParams) => query.set('state', 'something-else')],
-  ])('is refused %s, and leaves the visit open', async (_how, changeQuery) => {
+  ])('is refused %s, and doesn’t end the sign-in attempt', async (_how, changeQuery) => {
     const { name } = createPerson();
     const browser = app.visitor();
     const query = await comeBack(browser, name);
@@ -400,7 +400,7 @@ describe('a response that cannot be trusted', () => {
     expect(await finish(browser, query)).toMatchObject({ outcome: 'signed_in' });
   });
 
-  test('is refused in a browser that didn’t start the visit', async () => {
+  test('is refused in a browser that didn’t start the sign-in attempt', async () => {
     const { name } = createPerson();
     const query = await comeBack(app.visitor(), name);
     await expect(finish(app.visitor(), query)).rejects.toMatchObject({ code: 'provider_sign_in_expired' });
@@ -426,7 +426,7 @@ describe('a response that cannot be trusted', () => {
     }
   });
 
-  test('reports that the person has canceled', async () => {
+  test('reports that the user has canceled', async () => {
     const browser = app.visitor();
     const { url } = await browser.call(contract.startProviderSignIn, {
       params: { provider: 'school' },
@@ -556,7 +556,7 @@ describe('roles', () => {
   });
 });
 
-describe('confirming with a provider who is signed in', () => {
+describe('confirming one’s identity with a provider', () => {
   async function proveWith(browser: Browser, name: string, cookies?: ProviderCookies) {
     const { url } = await browser.call(contract.startProviderProof, {
       params: { provider: 'school' },

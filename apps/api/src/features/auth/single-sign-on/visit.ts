@@ -12,7 +12,7 @@ const visitLifetime = 10 * 60_000;
 /** How long people have to sign in another way so that an identity is linked, in milliseconds. */
 const linkLifetime = 15 * 60_000;
 
-/** A visit to a provider that this browser has started. */
+/** A sign-in attempt at a provider that this browser has started. */
 export interface Visit extends VisitSecrets {
   provider: string;
   purpose: 'sign_in' | 'link' | 'prove';
@@ -38,7 +38,7 @@ export interface PendingLink {
 
 export const pendingLinkCookie = sealedCookie<PendingLink>('glossa_link', linkLifetime);
 
-/** Uses up a visit. Returns false if it was already used. */
+/** Uses up a sign-in attempt. Returns false if it was already used. */
 export const consumeVisit = (db: Queryable, { state }: Visit): Promise<boolean> =>
   insertSignature(
     db,

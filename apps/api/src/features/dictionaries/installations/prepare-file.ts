@@ -21,7 +21,7 @@ import {
 import { InstallationError } from './installation-error.ts';
 import type { InstallationRun } from './installation-run.ts';
 
-/** Maximum size of a download, and of the content of an archive, in bytes. */
+/** Maximum size of a download, and of an archive's content, in bytes. */
 const maxBytes = { download: 4 * 1024 ** 3, unpacked: 16 * 1024 ** 3 };
 
 /** A file on the local disk, with the name under which it was published or uploaded. */

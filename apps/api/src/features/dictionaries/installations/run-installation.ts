@@ -125,7 +125,10 @@ async function install(
   if (!entry) await storage.remove(dictionaryUploadKey(run.id));
 }
 
-/** Downloads the file of an entry. Stores the details in its headers, unless the catalog or an index describes it. */
+/**
+ * Downloads an entry's file. Saves the size and version from the response headers, unless the catalog or an index
+ * describes it.
+ */
 async function downloadEntry(
   { config, db, fetchPolicy }: InstallationDeps,
   run: InstallationRun,

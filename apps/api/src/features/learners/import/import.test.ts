@@ -43,7 +43,7 @@ const findByEmail = async (email: string) => {
   return admin.call(getLearner, { params: { id: found?.id as string } });
 };
 
-test('previews the columns and counts, and reports the position and reason of each invalid line', async () => {
+test('previews the columns and counts, and reports which lines are invalid and why', async () => {
   const known = await createLearner(app);
   const file = [
     'Vorname;E-Mail;Plan;Punkte;Points;is_superuser;password',

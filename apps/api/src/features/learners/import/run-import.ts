@@ -137,7 +137,7 @@ async function importBatch(db: Database, batch: Batch, onProgress: (done: number
   });
 }
 
-/** Returns rejections for usernames taken in the meantime. If the email was taken, the person now has an account. */
+/** Returns rejections for usernames taken in the meantime. If the email was taken, the user now has an account. */
 async function rejectTakenUsernames(
   tx: Transaction,
   { list, lines }: Batch,

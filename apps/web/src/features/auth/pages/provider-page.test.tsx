@@ -49,7 +49,7 @@ it('returns a signed-in user to the settings', async () => {
   expect(back.getAttribute('href')).toBe('/settings#security');
 });
 
-it('notifies the window that waits for a proof', async () => {
+it('notifies the window that waits for the confirmation', async () => {
   const onProof = vi.fn();
   const stop = onProofAnnounced(onProof);
   vi.spyOn(window, 'close').mockImplementation(() => {});

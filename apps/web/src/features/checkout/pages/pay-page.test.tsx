@@ -49,7 +49,7 @@ it('asks for authentication and declines the payment without it', async () => {
   ]);
 });
 
-it('offers no payment for an order that has been canceled', async () => {
+it('doesn’t offer payment for an order that has been canceled', async () => {
   const { requestsTo } = openCheckout({
     path,
     unpaid: pendingOrder({ status: 'cancelled', canCancel: false }),

@@ -25,7 +25,7 @@ it('discounts several products by 0 to 100 percent', async () => {
   const sent = () => received.filter(({ method }) => method === 'POST').map(({ body }) => body);
   openPricing('/content');
   await select('Book 1', 'Book 2');
-  await userEvent.click(screen.getByRole('button', { name: 'Discount…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set discount…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Discount for 2 products' }));
   const applyButton = dialog.getByRole('button', { name: 'Set discount' });
   await userEvent.click(applyButton);

@@ -32,7 +32,7 @@ function readSelectedText(text: HTMLElement, occurrences: readonly WordOccurrenc
     : undefined;
 }
 
-/** A toolbar over text selected with the pointer: adds a highlight or a note, also across sentences. */
+/** A toolbar over text selected with the pointer: adds a highlight or a note, even across sentences. */
 export function SelectionToolbar({
   text,
   occurrences,

@@ -30,7 +30,7 @@ export function storedSentence(textId: string): number | undefined {
   return stored === null ? undefined : Number(stored);
 }
 
-/** Creates what reads an open text aloud, and marks the word that is spoken. It stops when the component unmounts. */
+/** Creates what reads an open text aloud and marks the word being spoken. It stops when the component unmounts. */
 export function useCreateReadAloud(data: ReadingPage, text: RefObject<HTMLElement | null>): ReadAloud {
   const client = useQueryClient();
   const latest = useRef(data);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { sentenceAt, buildTimeline } from './use-timeline.ts';
 
-it('finds the sentence that is spoken at a given time', () => {
+it('finds the sentence being spoken at a given time', () => {
   const timeline = buildTimeline([1000, null, 2500, 2400]);
   expect(timeline.map(({ seq, end }) => [seq, end])).toEqual([
     [0, 2.4],

@@ -29,7 +29,7 @@ const openExplanations = async (routes: NonNullable<Parameters<typeof openReader
   return { user, received, choose };
 };
 
-it('offers nothing without a language model', async () => {
+it('doesn’t offer explanations without a language model', async () => {
   const { user, received } = await openReader(story, {
     routes: { 'GET /api/words/language_model/': { status: 200, body: { model: null } } },
   });

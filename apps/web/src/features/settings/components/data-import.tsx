@@ -42,7 +42,7 @@ export function DataImport({
   );
 }
 
-/** The contents of an archive before it is imported. */
+/** An archive's contents before it is imported. */
 function ImportPreview({ archive }: { archive: AccountImport }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
@@ -116,10 +116,10 @@ function ImportResult({ archive: { file_name: name, task, added } }: { archive: 
   );
 }
 
-/** The counts of an archive that matter to users. */
+/** An archive's counts that matter to users. */
 const archiveKinds = ['texts', 'videos', 'words', 'annotations', 'reviews', 'tags', 'saved_items'] as const;
 
-/** The counts of an archive, without zeros. */
+/** An archive's counts without zeros. */
 function ArchiveCounts({ counts }: { counts: Record<string, number> }) {
   const { t } = useTranslation('settings');
   const nonzero = archiveKinds.filter((kind) => (counts[kind] ?? 0) > 0);

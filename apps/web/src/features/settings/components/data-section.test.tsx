@@ -47,7 +47,7 @@ it('offers the latest archive with its size and expiry date', async () => {
   expect(screen.getByRole('button', { name: 'Create a new archive' })).toBeTruthy();
 });
 
-it('shows the contents of an archive before the import starts', async () => {
+it('shows an archive’s contents before the import starts', async () => {
   const received = open(
     { import: uploaded },
     { [`POST /api/account/import/${id}/start/`]: { status: 202, body: { ...uploaded, task: task() } } },

@@ -66,7 +66,7 @@ it('lets someone without a password set one', async () => {
   await waitFor(() => expect(sent()).toEqual([{ new_password: 'Otters-swim-5-fun!' }]));
 });
 
-it('offers no password where passwords are off', async () => {
+it('doesn’t offer a password where passwords are off', async () => {
   const received = fakeServer({ [list]: answer({ accepts_passwords: false }) });
   const { container } = render(<PasswordSection />);
   await waitFor(() => expect(received).toHaveLength(1));

@@ -64,7 +64,7 @@ function QueueTable({
   onOpen,
 }: {
   queues: readonly QueueState[];
-  /** Opens the failed jobs of a queue. */
+  /** Opens the failed jobs in a queue. */
   onOpen: (name: QueueName) => void;
 }) {
   const { t } = useTranslation('tasks');

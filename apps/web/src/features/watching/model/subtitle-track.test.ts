@@ -8,7 +8,7 @@ const sentences = ['Un.', 'Deux.', 'Trois.', 'Quatre.'].map((text, seq) => sampl
 it.each([
   ['before the first sentence', -1, -1],
   ['as it begins', 0, 0],
-  ['while it is spoken', 1400, 0],
+  ['while it is being spoken', 1400, 0],
   ['in the silence after it', 1900, 0],
   ['as the next begins', 2000, 1],
   ['after the last', 99_000, 3],

@@ -69,7 +69,7 @@ it('offers a retry when the readings can’t be loaded', async () => {
   await screen.findByText('た', { selector: 'rt' });
 });
 
-it('offers no readings for a language that needs none', async () => {
+it('doesn’t offer readings for a language that needs none', async () => {
   const { user, received } = await openWatch({ settings: { readingsOver: 'all' } });
   await user.click(screen.getByRole('button', { name: 'Subtitles and playback' }));
   await screen.findByRole('radiogroup', { name: 'Translations above words' });

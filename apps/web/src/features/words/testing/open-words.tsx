@@ -42,7 +42,10 @@ const base = {
   'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },
 };
 
-/** Opens the words of a French learner who has thirty, three of them listed; returns the requests received. */
+/**
+ * Opens the word list of someone learning French. They have thirty words, three of which are listed. Returns the
+ * requests received.
+ */
 export function openWords(path = '/words', routes: Parameters<typeof fakeServer>[0] = {}) {
   notifications.clean();
   document.cookie = 'csrftoken=token; Path=/';

@@ -93,7 +93,7 @@ export const activityTotals = defineKind({
     }),
 });
 
-/** Streaks. Those of the archive and the account are merged where they overlap. */
+/** Streaks. Those from the archive and the account are merged where they overlap. */
 export const streaks = defineKind({
   name: 'streaks',
   tables: ['streak'],

@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 
 type TextRecord = z.output<typeof LibraryText>;
 
-/** Stores a cover of the archive once for all its texts. Returns its storage key. */
+/** Stores a cover from the archive once for all its texts. Returns its storage key. */
 async function storeCover(name: string | null, context: ImportContext): Promise<string | null> {
   if (name === null) return null;
   const stored = context.covers.get(name);
@@ -66,7 +66,7 @@ async function insertText(
   return { id, documentId };
 }
 
-/** Adds a text of an archive to the library unless it exists. It is analyzed right away, whatever its size. */
+/** Adds a text from an archive to the library unless it exists. It is analyzed right away, whatever its size. */
 export async function writeText(record: TextRecord, context: ImportContext): Promise<void> {
   const { deps, learnerId } = context;
   const { language, title } = record;

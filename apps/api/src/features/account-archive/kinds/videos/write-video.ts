@@ -59,7 +59,7 @@ async function storeMedia(record: VideoRecord, context: ImportContext): Promise<
   return id;
 }
 
-/** Inserts a subtitle track of the archive. Returns its ID. Upkeep removes tracks that no video uses. */
+/** Inserts a subtitle track from the archive. Returns its ID. Upkeep removes tracks that no video uses. */
 async function storeTrack(id: string, context: ImportContext): Promise<string> {
   const track = context.tracks.get(id);
   if (!track) throw new Error(`unknown track ${id}`);
@@ -88,7 +88,7 @@ async function insertVideo(record: VideoRecord, context: ImportContext): Promise
   if (documentId !== undefined) await enqueueLemmaSearch(deps, documentId);
 }
 
-/** Adds a video of an archive to the library unless it exists. The file was checked and needs no processing. */
+/** Adds a video from an archive to the library unless it exists. The file was checked and needs no processing. */
 export async function writeVideo(record: VideoRecord, context: ImportContext): Promise<void> {
   let existing: string | undefined;
   await context.commit('videos', async (tx) => {

@@ -18,7 +18,7 @@ import * as queries from './queries.ts';
 
 type WordRecord = z.output<typeof Word>;
 
-/** A word of the archive with its term ID. */
+/** A word from the archive with its term ID. */
 type WordWithTerm = WordRecord & { term: number };
 
 /** Resolves the words of one language to distinct terms and builds the rows that `import_words` expects. */
