@@ -1,6 +1,6 @@
 // Bundles each program of the API from source into dist/, and writes the interface strings beside them.
 // `--watch` does so again after every change.
-import { readFileSync, watch as watchFiles } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, watch as watchFiles } from 'node:fs';
 import { join } from 'node:path';
 import { build, watch } from 'rolldown';
 
@@ -38,7 +38,6 @@ const programs = {
     sourcemapExcludeSources: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    cleanDir: true,
   },
 };
 
@@ -58,12 +57,17 @@ async function buildLocales() {
 
 if (process.argv.includes('--watch')) {
   // The running programs still load their chunks, so old ones stay.
-  const watcher = watch({ ...programs, output: { ...programs.output, cleanDir: false } });
+  const watcher = watch(programs);
   watcher.on('event', ({ code }) => {
     if (code === 'END') process.send?.('built');
   });
   watchFiles(locales, { recursive: true }, () => void buildLocales());
 } else {
-  await build(programs);
+  const { output } = await build(programs);
   await buildLocales();
+  // Only now, because `npm run dev` may be running the programs in this folder.
+  const written = new Set(['locales', ...output.map(({ fileName }) => fileName)]);
+  for (const name of readdirSync(dist)) {
+    if (!written.has(name)) rmSync(join(dist, name), { recursive: true });
+  }
 }
