@@ -67,7 +67,7 @@ export const offerProviders =
       ],
       ...changes,
     };
-    await page.route('**/login', async (route) => {
+    await page.route(/\/login(\?|$)/, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
       const element = /(<script type="application\/json" id="sign-in-options">).*?(<\/script>)/s;

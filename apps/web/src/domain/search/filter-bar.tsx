@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** Search, filters and sort order in one row; on phones, the filters are behind a button that shows their number. */
+/** Search, filters and sort order in one row; on phones, an icon button opens the filters and shows their number. */
 export function FilterBar({
   search,
   group,
@@ -24,7 +24,7 @@ export function FilterBar({
   search: string;
   /** The group of the search shortcut in the shortcut sheet. */
   group: string;
-  /** Labels of the search field and the filter button, closed and open. */
+  /** Labels of the search field, the sheet of filters, the button that opens it and the one that closes it. */
   texts: { search: string; open: string; inUse: string; show: string };
   /** The number of filters in use. */
   count: number;
@@ -39,6 +39,7 @@ export function FilterBar({
   const format = useFormat();
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState(false);
+  const icon = <IconAdjustmentsHorizontal size={18} stroke={1.6} />;
   return (
     <div className={classes.root}>
       <div className={classes.search} data-alone={isAlone || undefined}>
@@ -55,12 +56,13 @@ export function FilterBar({
         <Button
           className={classes.open ?? ''}
           variant={count > 0 ? 'light' : 'default'}
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} />}
+          // Without a number, the button is a square icon, which leaves the search field room for its text.
+          {...(count > 0 ? { leftSection: icon } : { px: 12 })}
           aria-label={texts.inUse}
           aria-expanded={opened}
           onClick={() => setOpened(true)}
         >
-          {count > 0 ? format.number(count) : texts.open}
+          {count > 0 ? format.number(count) : icon}
         </Button>
       ) : (
         renderFields(false)
