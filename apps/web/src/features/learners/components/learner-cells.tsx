@@ -64,6 +64,10 @@ const RoleBadge = ({ isAdmin = false, children }: { isAdmin?: boolean; children:
     fz={11}
     fw={600}
     px={6}
+    h="auto"
+    mih={18}
+    // In a narrow column, a long role takes two lines.
+    styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
     variant={isAdmin ? 'light' : 'outline'}
     color={isAdmin ? 'ink' : 'gray'}
   >
