@@ -195,7 +195,7 @@ describe('hostile books', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'book_unreadable' });
   });
 
-  test('are rejected with copy protection, but not with obfuscated fonts', async () => {
+  test('are rejected if copy-protected, but not if only their fonts are obfuscated', async () => {
     const encryption = (algorithm: string) => ({
       'META-INF/encryption.xml': `<encryption><enc:EncryptedData><enc:EncryptionMethod Algorithm="${algorithm}"/></enc:EncryptedData></encryption>`,
     });

@@ -73,7 +73,7 @@ describe('cues', () => {
     expect(readTexts(srt(raw))).toEqual([spoken]);
   });
 
-  test('are not found in other texts', () => {
+  test('are not found in a text without timestamps', () => {
     expect(readCues('Hello\n-->\n[x]')).toEqual([]);
   });
 

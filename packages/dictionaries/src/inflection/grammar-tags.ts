@@ -54,8 +54,8 @@ export function featuresFromTags(tags: readonly string[]): InflectionFeature[] {
 const joints = new Set(['and', 'of', 'the', 'form', '/']);
 
 /**
- * Returns what a form is by a definition that only refers to its lemma: `third-person singular imperfect indicative of
- * mangiare`. Undefined for any other definition.
+ * Parses a definition that only names a form of a lemma, such as `third-person singular imperfect indicative of
+ * mangiare`. Returns undefined for any other definition.
  */
 export function readFormDefinition(
   text: string,

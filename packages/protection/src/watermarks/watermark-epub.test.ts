@@ -55,7 +55,7 @@ describe('a watermarked book', () => {
     expect(text.replaceAll(writeTrace('GL-000042'), '')).toBe(`${plain}\n\n${mark.line}`);
   });
 
-  test('contains the order in its package, each chapter and each copied paragraph', async () => {
+  test('carries the order number in its package document, in every chapter and in every copied paragraph', async () => {
     const files = entries(await watermark(book));
     const line = 'For Ana -- &lt;b&gt;&amp;&quot;Co&quot;&lt;/b&gt;, order GL-000042';
     expect(files['OEBPS/book.opf']).toContain(`purl.org/dc/elements/1.1/">${line}</dc:rights>`);

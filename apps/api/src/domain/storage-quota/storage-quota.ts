@@ -29,7 +29,7 @@ interface Wish {
   ownerId: string;
   /** Bytes to reserve. */
   bytes: number;
-  /** Bytes without which the upload is refused; all of them by default. */
+  /** If fewer bytes than this are free, the upload is refused; `bytes` by default. */
   atLeast?: number;
   /** Resumable uploads are kept longer than requests. */
   kind: keyof typeof expiry;

@@ -74,7 +74,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
 /** Prints only a text, from a frame that is removed afterward. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
-  // Some browsers print nothing of a frame that isn't displayed.
+  // Some browsers print a blank page for a frame with `display: none`.
   frame.style.cssText = 'position: fixed; inline-size: 0; block-size: 0; border: 0';
   document.body.append(frame);
   const { contentDocument, contentWindow } = frame;

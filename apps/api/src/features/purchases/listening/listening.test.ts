@@ -98,7 +98,7 @@ test('downloads every track numbered and watermarked', async () => {
   expect(copy.toString()).toContain(`Ada Reader · ${String(purchase.orderNumber).padStart(6, '0')}`);
 });
 
-test('keeps tracks available to earlier buyers after they were replaced or removed', async () => {
+test('gives earlier buyers the replacement of a track, and keeps removed tracks available to them', async () => {
   const { course, listening, stopAt, params, buyer } = await createBoughtCourse();
   const [one = '', two = ''] = course.tracks;
   await stopAt(two, 7);

@@ -22,7 +22,7 @@ import { PricingList } from './pricing-list.tsx';
 
 const pageSize = 25;
 
-/** The prices of all products; also creates bundles. */
+/** The prices of all products, with a button that creates a bundle. */
 export function ContentPanel() {
   const { t } = useTranslation(['pricing', 'navigation']);
   const [isBundleDialogOpen, setBundleDialogOpen] = useState(false);

@@ -29,7 +29,7 @@ interface FormValues {
 /** Returns the day of a timestamp in the browser's time zone, as `2026-11-22`. */
 const toLocalDay = (timestamp: string | null): string =>
   timestamp === null ? '' : new Date(timestamp).toLocaleDateString('sv');
-/** Returns the timestamp of a time on a day in the browser's time zone. */
+/** Returns the timestamp of a day and time in the browser's time zone. */
 const toTimestamp = (day: string, time: string): string | null =>
   day === '' ? null : new Date(`${day}T${time}`).toISOString();
 

@@ -10,7 +10,7 @@ import { SavedPage } from '../saved-page.tsx';
 export const text = '0192a0b0-0000-7000-8000-00000000000a';
 export const video = '0192a0b0-0000-7000-8000-00000000000b';
 
-/** Returns an ID that ends with a letter or digit. */
+/** Returns a sample ID with `end`, a hexadecimal digit, at its end. */
 export const sampleId = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
 
 /** Returns a saved sentence of a French text; `changes` override its fields. */
