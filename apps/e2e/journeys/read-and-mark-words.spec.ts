@@ -154,13 +154,13 @@ test('a learner marks the rest of a page as known, sees all counts change, and u
   await expect(reader.analysis).toContainText('20% unknown words');
   const library = libraryScreen(await context.newPage());
   await library.open();
-  await expect(library.unknown('Fox')).toHaveText('20% unknown');
-  await expect(library.unknown('Another fox')).toHaveText('75% unknown');
+  await expect(library.known('Fox')).toHaveText('80% known');
+  await expect(library.known('Another fox')).toHaveText('25% known');
 
   await reader.lastChange('6 words marked as known').getByRole('button', { name: 'Undo' }).click();
   await expect(reader.wordsAt('known')).toHaveCount(0);
   await expect(reader.wordsAt('2')).toHaveText(['dog', 'dog']);
   await library.open();
-  await expect(library.unknown('Fox')).toHaveText('100% unknown');
-  await expect(library.unknown('Another fox')).toHaveText('100% unknown');
+  await expect(library.known('Fox')).toHaveText('0% known');
+  await expect(library.known('Another fox')).toHaveText('0% known');
 });

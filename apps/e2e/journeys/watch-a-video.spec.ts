@@ -25,7 +25,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   const card = page.getByRole('listitem').filter({ hasText: 'A talk' });
   await expect(card).toBeVisible({ timeout: 60_000 });
   await expect(card.getByText('Uploaded')).toBeVisible();
-  await expect(card.getByText(/unknown$/)).toBeVisible({ timeout: 90_000 });
+  await expect(card.getByText(/known$/)).toBeVisible({ timeout: 90_000 });
   await card.getByRole('link', { name: 'A talk' }).click();
   await expect(page).toHaveURL(/\/videos\/learn\//);
   const watched = page.url();

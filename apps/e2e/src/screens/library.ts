@@ -13,8 +13,8 @@ export const libraryScreen = (page: Page) => {
     titles: list.getByRole('heading'),
     row,
     title: (title: string) => row(title).getByRole('link', { name: title, exact: true }),
-    /** `97.35% unknown` in a row. */
-    unknown: (title: string) => row(title).getByText(/^[\d.]+% unknown$/),
+    /** `84% known` in a row. */
+    known: (title: string) => row(title).getByText(/^\d+% known$/),
     tab: (name: 'Reading List' | 'Archive' | 'Trash') =>
       page.getByRole('navigation', { name: 'Parts of the library' }).getByRole('link', { name }),
     search: page.getByRole('searchbox', { name: 'Search titles and authors' }),

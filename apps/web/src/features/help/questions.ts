@@ -28,7 +28,7 @@ interface Question {
 /** The help questions by ID. The ID is both their translation key and their URL fragment. */
 export const questions = {
   levels: { topic: 'words', screen: 'words' },
-  unknown: { topic: 'words', screen: 'library' },
+  known: { topic: 'words', screen: 'library' },
   turning: { topic: 'words', screen: 'library' },
   phrases: { topic: 'words', screen: 'words' },
   families: { topic: 'words', screen: 'settings' },

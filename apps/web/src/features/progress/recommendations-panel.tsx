@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { EntryRow } from '@/domain/covers/entry-row.tsx';
 import { DifficultyMark } from '@/domain/difficulty/difficulty-mark.tsx';
 import { Panel } from '@/domain/progress/panel.tsx';
+import { knownShare } from '@/ui/data/knowledge-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
-/** Recommended texts and videos, with their share of unknown words. */
+/** Recommended texts and videos, with how much of them is known. */
 export function RecommendationsPanel({
   recommendations,
   language,
@@ -17,12 +18,12 @@ export function RecommendationsPanel({
   recommendations: readonly Recommendation[];
   language: string;
 }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation(['progress', 'common']);
   const { percent, number } = useFormat();
   return (
     <Panel
       title={t('next.title')}
-      help={t('next.help', { share: percent(idealUnknownShare), number: number(candidateCount) })}
+      help={t('next.help', { share: percent(1 - idealUnknownShare), number: number(candidateCount) })}
     >
       {recommendations.length > 0 ? (
         <AutoGrid component="ul" minColumn={320} gap="8px 16px" mx={-12}>
@@ -34,7 +35,10 @@ export function RecommendationsPanel({
               below={
                 <>
                   <Text component="strong" inherit fw={500} c="var(--glossa-accent)">
-                    {t('next.unknown', { percent: percent(entry.unknown_share, 1) })}
+                    {t('common:knowledge.known', {
+                      // The share has four decimals.
+                      percent: percent(knownShare(10_000 - Math.round(10_000 * entry.unknown_share), 10_000)),
+                    })}
                   </Text>
                   <span>{t('next.words', { count: entry.words })}</span>
                   <DifficultyMark value={entry.difficulty} />

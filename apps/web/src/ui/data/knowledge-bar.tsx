@@ -30,12 +30,29 @@ export const BarLabels = ({ children }: { children: ReactNode }) => (
   </Group>
 );
 
+/** Returns a share in whole percent, rounded down: 100 % means every word. */
+export const knownShare = (known: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((100 * known) / total) / 100;
+
+/** Number of known words, including the ignored ones, and of all words. */
+const countKnown = ({ known, learning, new: unseen, ignored = 0 }: KnowledgeCounts) => ({
+  known: known + ignored,
+  total: known + ignored + learning + unseen,
+});
+
+/** How much of a text is known: `84% known`. */
+export function KnownShare({ counts }: { counts: KnowledgeCounts }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { known, total } = countKnown(counts);
+  return t('knowledge.known', { percent: format.percent(knownShare(known, total)) });
+}
+
 /** A thin bar of known, learning and new words, followed by the known share. */
 export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCounts; withLabel?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const known = counts.known + (counts.ignored ?? 0);
-  const total = known + counts.learning + counts.new;
+  const { known, total } = countKnown(counts);
   const share = (part: number) => (total === 0 ? 0 : part / total);
   const parts = [
     ['known', known],
@@ -43,7 +60,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
     ['new', counts.new],
   ] as const;
   const label = t('knowledge.label', {
-    known: format.percent(share(known)),
+    known: format.percent(knownShare(known, total)),
     learning: format.percent(share(counts.learning)),
     new: format.percent(share(counts.new)),
   });
@@ -59,7 +76,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
       </div>
       {withLabel && (
         <Text component="span" className="tabular" size="xs" c="dimmed" flex="none" aria-hidden="true">
-          {t('knowledge.known', { percent: format.percent(share(known)) })}
+          <KnownShare counts={counts} />
         </Text>
       )}
     </Group>

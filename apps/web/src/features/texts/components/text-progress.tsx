@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 import { useTask } from '@/domain/tasks/use-task.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
-import { BarLabels, KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { BarLabels, KnowledgeBar, KnownShare, knownShare } from '@/ui/data/knowledge-bar.tsx';
 import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { readingPosition, useSentencesPerPage } from '../reading-position.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './text-progress.module.css';
 
-/** The exact share of unknown words in a text, and its reading progress. */
+/** How much of a text is known, and its reading progress. */
 export function TextProgress({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const format = useFormat();
@@ -21,9 +21,14 @@ export function TextProgress({ text }: { text: TextCard }) {
       <KnowledgeBar counts={text.knowledge} withLabel={false} />
       <BarLabels>
         <span>
-          {t('row.unknown', { share: (text.unknownWordsPercentage ?? 0) / 100 })}
+          <KnownShare counts={text.knowledge} />
           {text.unknownByFamilyPercentage !== null && (
-            <> {t('row.by_family', { share: text.unknownByFamilyPercentage / 100 })}</>
+            <>
+              {' '}
+              {t('row.by_family', {
+                share: format.percent(knownShare(100 - text.unknownByFamilyPercentage, 100)),
+              })}
+            </>
           )}
         </span>
         {position && (

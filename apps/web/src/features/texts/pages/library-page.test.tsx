@@ -35,14 +35,14 @@ afterEach(() => {
 });
 
 describe('the library', () => {
-  it('shows a text with its exact share of unknown words and links to it', async () => {
+  it('shows how much of a text is known, rounded down, and links to it', async () => {
     fakeServer({
       ...base,
       'GET /api/texts/': listResponse([textCard(1, { position: 8, last_read_at: '2026-11-01T10:00:00Z' })]),
     });
     openTexts('/reading');
     const row = within(await screen.findByLabelText('Texts'));
-    expect(row.getByText('12.25% unknown')).toBeTruthy();
+    expect(row.getByText('87% known')).toBeTruthy();
     expect(await row.findByTitle('Page 3 of 10')).toBeTruthy();
     fireEvent.click(row.getByText('Texte 1'));
     expect(currentUrl()).toBe(`/reading/${textId(1)}`);
@@ -278,7 +278,7 @@ describe('a text that is being prepared', () => {
     focusManager.setFocused(true);
     isProcessed = true;
     await advance(1500);
-    expect(screen.getByText('12.25% unknown')).toBeTruthy();
+    expect(screen.getByText('87% known')).toBeTruthy();
     const before = requestCount();
     await advance(10_000);
     expect(requestCount()).toBe(before);

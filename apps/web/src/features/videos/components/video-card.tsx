@@ -10,7 +10,7 @@ import { watchPath } from '@/domain/paths/entry-paths.ts';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import { rowFocusAttribute } from '@/lib/shortcuts/use-row-focus.ts';
-import { BarLabels, KnowledgeBar } from '@/ui/data/knowledge-bar.tsx';
+import { BarLabels, KnowledgeBar, KnownShare } from '@/ui/data/knowledge-bar.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Card } from '@/ui/layout/card.tsx';
@@ -161,7 +161,7 @@ function ProcessingError({ video }: { video: Video }) {
   );
 }
 
-/** The exact share of unknown words in a video, and how far it was watched. */
+/** How much of a video is known, and how far it was watched. */
 function VideoProgress({ video, watchedShare: share }: { video: Video; watchedShare: number }) {
   const { t } = useTranslation('videos');
   const format = useFormat();
@@ -169,7 +169,9 @@ function VideoProgress({ video, watchedShare: share }: { video: Video; watchedSh
     <Stack gap={6} justify="flex-end" flex="1 1 auto" pt="sm">
       <KnowledgeBar counts={video.knowledge} withLabel={false} />
       <BarLabels>
-        <span>{t('card.unknown', { share: (video.unknownWordsPercentage ?? 0) / 100 })}</span>
+        <span>
+          <KnownShare counts={video.knowledge} />
+        </span>
         {share > 0 && (
           <span>
             {share === 1 ? t('card.finished') : t('card.progress', { percent: format.percent(share) })}

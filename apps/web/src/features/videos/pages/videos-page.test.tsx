@@ -34,7 +34,7 @@ describe('the video library', () => {
     });
     openVideos('/videos');
     const card = within(await screen.findByLabelText('Videos', { selector: 'ul' }));
-    for (const text of ['Uploaded', '12:34', '12.25% unknown', '50% watched', 'Beginner', 'cuisine']) {
+    for (const text of ['Uploaded', '12:34', '87% known', '50% watched', 'Beginner', 'cuisine']) {
       expect(card.getByText(text)).toBeTruthy();
     }
     expect(card.queryByText('New')).toBeNull();

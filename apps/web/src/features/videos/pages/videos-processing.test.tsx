@@ -48,7 +48,7 @@ describe('a video that is being processed', () => {
     act(() => focusManager.setFocused(true));
     response = listResponse([videoCard(1)]);
     await advance(10_500);
-    await screen.findByText('12.25% unknown');
+    await screen.findByText('87% known');
     const requestCount = requestsTo(received).length;
     await advance(60_000);
     expect(requestsTo(received)).toHaveLength(requestCount);
