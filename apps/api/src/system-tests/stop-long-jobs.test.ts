@@ -52,12 +52,13 @@ async function listRunningTools(): Promise<string[]> {
 
 const fetchTask = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
-/** Stops a worker as an operator does. Returns how many jobs it gave back. */
-async function stop(worker: ProgramProcess): Promise<unknown> {
-  const exited = once(worker.child, 'exit');
+/** Stops a worker as an operator does. Returns how many jobs it gave back; upkeep may be among them. */
+async function stop(worker: ProgramProcess): Promise<number> {
+  // Unlike 'exit', 'close' comes after the last log line.
+  const exited = once(worker.child, 'close');
   worker.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
-  return worker.lines.find(({ msg }) => msg === 'jobs returned to the queue')?.['jobs'] ?? 0;
+  return Number(worker.lines.find(({ msg }) => msg === 'jobs returned to the queue')?.['jobs'] ?? 0);
 }
 
 // At the default niceness, it would make hardly any progress while tests occupy every core.
@@ -71,7 +72,7 @@ async function finish(browser: Browser, task: string): Promise<void> {
     timeout: 120_000,
     interval: 100,
   });
-  expect(await stop(worker)).toBe(0);
+  await stop(worker);
 }
 
 const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 });
@@ -86,7 +87,7 @@ test('the next worker converts a video exactly once after the first is stopped m
   // Only the conversion writes this file; probing does not.
   await waitFor(async () => expect(await listRunningTools()).toEqual([expect.stringContaining('video.mp4')]));
   expect(await listTemporaryFiles()).not.toEqual([]);
-  expect(await stop(first)).toBe(1);
+  expect(await stop(first)).toBeGreaterThan(0);
   await waitFor(async () => expect(await listRunningTools()).toEqual([]));
   expect(await listTemporaryFiles()).toEqual([]);
   expect(await learner.call(getVideo, { params: { id } })).toMatchObject({
@@ -115,7 +116,7 @@ test('the next worker packs an archive once after its worker is stopped midway',
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
   const first = startProcess(app, 'worker', shortStopTimeout);
   await waitFor(async () => expect(await sumSizes(await listTemporaryFiles())).toBeGreaterThan(20_000_000));
-  expect(await stop(first)).toBe(1);
+  expect(await stop(first)).toBeGreaterThan(0);
   expect(await listTemporaryFiles()).toEqual([]);
   expect((await fetchTask(learner, task)).status).toMatch(/PENDING|STARTED/);
 
@@ -154,7 +155,7 @@ test('the next worker completes an archive import without duplicates after its w
   const count = async () => (await learner.call(listTexts, { query: {} })).count;
   const first = startProcess(app, 'worker', shortStopTimeout);
   await waitFor(async () => expect(await count()).toBeGreaterThan(3));
-  expect(await stop(first)).toBe(1);
+  expect(await stop(first)).toBeGreaterThan(0);
   expect(await count()).toBeLessThan(150);
   expect(await listTemporaryFiles()).toEqual([]);
 

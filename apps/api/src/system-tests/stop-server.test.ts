@@ -34,7 +34,7 @@ test('responds to every request while stopping, and tells proxies to close their
   const server = startProcess(app, 'main', { STOP_DELAY_MS: '4000' });
   const port = await waitForPort(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  const exited = once(server.child, 'exit');
+  const exited = once(server.child, 'close');
   const responses: { status: number | string; closes: boolean; sentAt: number }[] = [];
   let stoppingSince = Number.POSITIVE_INFINITY;
   const sendUntilStopped = async () => {
@@ -75,7 +75,7 @@ async function startHeldRequest(environment: Record<string, string> = {}) {
     `sessionid=${reader.cookies.get('sessionid')}`,
   );
   await waitForBlockedLock(app);
-  return { ...server, answer: response, letGo: release, ended: once(server.child, 'exit') };
+  return { ...server, answer: response, letGo: release, ended: once(server.child, 'close') };
 }
 
 test('finishes a running request before exiting', async () => {

@@ -20,7 +20,9 @@ it('counts a known word for its whole family in one language', async () => {
     ],
   });
   renderApp(<LearningLanguages />, { session: { state: { status: 'authenticated', user } } });
-  const german = await screen.findByRole('switch', { name: 'German: count all forms of a known word as known' });
+  const german = await screen.findByRole('switch', {
+    name: 'German: count all forms of a known word as known',
+  });
   await waitFor(() => expect(german).toHaveProperty('disabled', false));
   fireEvent.click(german);
   await waitFor(() => expect(german).toHaveProperty('checked', true));
