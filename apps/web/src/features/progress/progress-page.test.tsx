@@ -96,7 +96,7 @@ test('shows activity, achievements, upcoming milestones and insights', async () 
   expect(areas.textContent).toMatch(/Stronger than your average.*Listen.*90%.*40 answers.*Weaker.*verb.*50%/);
   const nextPanel = await findPanel('What to read or watch next');
   expect(within(nextPanel).getByRole('link', { name: 'Le phare' })).toBeTruthy();
-  expect(nextPanel.textContent).toContain('5.3%');
+  expect(nextPanel.textContent).toContain('94% known');
   const speed = within(await findPanel('Reading speed')).getByRole('table');
   expect(
     within(speed)
