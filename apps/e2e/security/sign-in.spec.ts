@@ -44,7 +44,7 @@ const registration = {
 
 test.describe('Passwords', () => {
   test(
-    'ten wrong passwords lock out strangers, but not a browser of the owner',
+    'ten wrong passwords lock out strangers, but not the owner’s browser',
     asvs('V6.3'),
     async ({ url }) => {
       const owner = createApiClient(url);

@@ -31,13 +31,13 @@ const ownershipSql = `
     AND NOT EXISTS (SELECT FROM dependent d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid)`;
 
 /**
- * Makes the role in `url` an ordinary one that owns only its database, so that an attacker who gets to run SQL as the
- * application can't read the server's files, start programs or open other databases. Creates the role if it's missing,
- * sets its password to the one in `url`, and gives it what earlier versions created as the administrator.
+ * Restricts the role in `url` to owning its own database, so that an attacker who gets to run SQL as the application
+ * can't read the server's files, start programs or open other databases. Creates the role if it's missing, sets its
+ * password to the one in `url`, and makes it the owner of what earlier versions created as the administrator.
  *
  * Does nothing if `url` names the administrator's own role, or another server.
  * @param adminUrl `postgresql://` URL of a superuser
- * @param url the application's
+ * @param url `postgresql://` URL of the application
  * @throws {Error} when the server refuses, for example because the administrator isn't a superuser
  */
 export async function ensureAppRole(

@@ -1,4 +1,4 @@
-/** A learner's order of dictionaries, by name. The first ones are used first. */
+/** A learner's dictionaries by name, in the order in which lookups use them. */
 export type DictionaryOrder = readonly { name: string; is_hidden: boolean }[];
 
 /** A dictionary in the order of a lookup. */

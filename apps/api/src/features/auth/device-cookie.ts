@@ -38,8 +38,8 @@ export function findKnownDevice(
 const deviceIdPattern = /^[\w-]{22}$/;
 
 /**
- * Returns the browser's device ID: that of its cookie, whichever account it was set for, so that a shared browser stays
- * known to each of its accounts, or a new one.
+ * Returns the device ID from the browser's cookie, or a new one without a cookie. It may have been set for another
+ * account, so that a shared browser stays known to all of its accounts.
  */
 export function readDeviceId(request: Request): string {
   const [device = ''] = (readDeviceCookie(request) ?? '').split('.');

@@ -44,8 +44,9 @@ export type SessionDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
 
 /**
  * Opens a session with a new ID and its own CSRF token, records the sign-in by `method` in the security log, and tells
- * the owner about a new device. `provider` names the one that was used. Without a method, the session replaces an earlier one. Returns undefined when the account
- * has been deactivated, given a new password or had its second factor turned on or off since it was read.
+ * the owner about a new device. `provider` names the one that was used. Without a method, the session replaces an
+ * earlier one. Returns undefined when the account has been deactivated, given a new password or had its second factor
+ * turned on or off since it was read.
  */
 export async function openSession(
   exchange: Exchange,
@@ -63,7 +64,7 @@ export async function openSession(
       throw error;
     },
   );
-  // Check once the session exists: ending all sessions concurrently then either removes it or is noticed here.
+  // Check only once the session exists: ending all sessions concurrently then either deletes it or is noticed here.
   const device = readDeviceId(request);
   const isProved = findKnownDevice(config.secret, account, readDeviceCookie(request)) !== undefined;
   const signedIn = isOpen

@@ -166,7 +166,7 @@ test('without a sentence, puts the entry that three learners chose first', async
   expect(await lookUpSenses()).toEqual(['pound', 'book']);
 });
 
-test('considers the choices of at most a hundred learners of a frequent word', async () => {
+test('counts at most a hundred learners’ translations of a frequent word', async () => {
   const { db } = app.deps;
   await db.pool.query(`INSERT INTO term (language, form) VALUES (8, 'vielen')`);
   await db.pool

@@ -96,7 +96,7 @@ export const writeFields = (
   }: { level?: number | undefined; ignored?: boolean | undefined; fields: queries.WordFields },
 ): Promise<SavedWord> =>
   db.transaction(async (tx) => {
-    // Without the lock, this could revert a concurrent change of the level.
+    // Without the lock, this could revert a concurrent change to the level.
     await queries.lockLearner(tx, key.learnerId);
     const before = (await queries.findOwnWord(tx, key)) ?? fail('word_not_found');
     const undo = await queries.writeWord(tx, key, {

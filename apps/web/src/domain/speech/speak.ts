@@ -13,7 +13,7 @@ const stop = (): void => {
   if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
 };
 
-/** The most recently requested text, so that a slow response doesn't speak an earlier one. */
+/** Identifies the latest request, so that a slow response to an earlier one isn't played. */
 let latest: symbol | undefined;
 
 /** Plays audio from its start; returns false if it can't be played. */

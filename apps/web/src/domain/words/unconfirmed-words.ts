@@ -5,7 +5,7 @@ import type { States } from './word-store.ts';
 
 const key = 'glossa-unconfirmed-words';
 
-/** Milliseconds for which the server may still be applying changes of the previous page. */
+/** Milliseconds for which the server may still be applying changes from the previous page. */
 const maxAge = 30_000;
 
 interface StoredStates {

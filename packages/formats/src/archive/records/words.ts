@@ -44,7 +44,7 @@ const memory = {
   last_review: Moment,
 };
 
-/** A word's memory state, in the terms of FSRS. */
+/** A word's FSRS memory state. */
 export const ReviewMemory = z.object({ language: Language, text: Form, ...memory });
 
 /** A review, with the word's memory state before it. */

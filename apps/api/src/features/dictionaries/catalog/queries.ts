@@ -31,7 +31,7 @@ export async function countLearnersByLanguage({
   );
 }
 
-/** Stores a publisher's details. An index replaces all earlier ones of its `publisher`. */
+/** Stores the details of releases. With `publisher`, they replace all its earlier ones. */
 export async function saveReleases(
   db: Database,
   releases: readonly { name: string; details: ReleaseDetails }[],

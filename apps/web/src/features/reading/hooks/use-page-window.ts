@@ -9,7 +9,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 import { mergePages } from '../model/continuous-pages.ts';
 import { readingPageQuery } from './use-reading-page.ts';
 
-/** Sentences rendered before earlier pages are released, and pages that remain above the one in view. */
+/** With more sentences than this above the page in view, earlier pages are released, except the last `pagesAbove`. */
 const maxSentencesAbove = 400;
 const pagesAbove = 2;
 
