@@ -105,7 +105,7 @@ test('a learner whose session ends while reading signs in again and returns to t
   const { results } = await user.call(listSessions, {});
   for (const session of results) await user.call(endSession, { params: { id: session.id } });
 
-  // The click reveals the ended session, unless a request that the reader sends by itself has done so already.
+  // The click reveals that the session has ended, unless a background request has done so already.
   await expect(async () => {
     if (!page.url().endsWith('/login')) await reader.word('sentence').click({ timeout: 1000 });
     await expect(page).toHaveURL('/login', { timeout: 1000 });

@@ -28,7 +28,7 @@ export async function startDatabase(settings, { env, signal, steps, onFailure, c
     closers.push(database.stop);
     return { url: database.url, changes: await migrateDatabase(database) };
   });
-  // The server would run the seed too, but here it costs no extra time: the web app is being built at the same time.
+  // The server would seed the database, too, but here it happens while the web app is built.
   if (changes.length > 0) {
     await steps.run('Library', () =>
       run(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/seed.js')], {

@@ -61,7 +61,7 @@ export function DictionariesPage() {
           />
           <Stack gap="xl" className="dimmed-when-busy" aria-busy={isPlaceholderData}>
             <InstalledSection
-              // The order that is shown while it is being saved belongs to one language.
+              // An order that hasn't been saved yet belongs to one language.
               key={language}
               language={language}
               installed={data.installed}

@@ -84,7 +84,7 @@ export function InstalledSection({
   );
 }
 
-/** Returns the order to show, even while a change is being saved, and a function that moves a dictionary. */
+/** Returns the order to show, including unsaved moves, and a function that moves a dictionary. */
 function useOrder(language: string, installed: readonly InstalledDictionary[]) {
   const [ids, setIds] = useState<readonly number[]>();
   const client = useQueryClient();

@@ -76,7 +76,7 @@ export function Explanation({ model, seq, word }: { model: Model; seq: number; w
   );
 }
 
-/** The response, while it is being written and afterward. */
+/** The response so far, or all of it. */
 function ResponseView({
   explanation: { kind, text, status, truncated, error },
   model,
