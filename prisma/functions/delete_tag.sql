@@ -1,7 +1,7 @@
 -- delete_tag: deletes a tag everywhere, and records what had it so that restore_tag can restore it for a day.
 --
 -- Updates       deleted_tag, tag; the tag's uses go by foreign keys and triggers.
--- Locks         the tag. The caller has locked it and the learner (hold-tags).
+-- Locks         the tag. The caller has locked it and the learner.
 -- Callers       apps/api: features/tags
 CREATE OR REPLACE FUNCTION delete_tag(p_owner uuid, p_tag uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO deleted_tag (id, owner_id, name, color, created_at, texts, videos, products, words, uses)

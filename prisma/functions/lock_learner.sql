@@ -2,7 +2,8 @@
 --
 -- All functions that change words or activity take this lock first, so changes by one learner run one after another and
 -- never deadlock. A transaction that locks several learners does so in the order of their IDs. Whoever holds the row of
--- a document or tag may take this lock, but never the other way around.
+-- a document, or a tag FOR KEY SHARE, may take this lock. Whoever has it must not wait for a document, nor for a tag FOR
+-- UPDATE.
 --
 -- Locks         the learner (an advisory lock)
 -- Callers       all functions that change words or activity; apps/api: features/words, features/tags, features/goals,

@@ -2,7 +2,7 @@
 -- if there had been only one tag all along, so that older changes of words can still be undone.
 --
 -- Updates       kept_tag, text_tag, video_tag, product_tag, word_tag, tag
--- Locks         both tags. The caller has locked them and the learner (hold-tags).
+-- Locks         both tags. The caller has locked them and the learner.
 -- Callers       apps/api: features/tags
 CREATE OR REPLACE FUNCTION merge_tags(p_learner uuid, p_from uuid, p_into uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -22,13 +22,17 @@ export async function holdLock(
   return release;
 }
 
-/** Resolves when something waits for a row or table lock in the app's database. */
-export const waitForBlockedLock = ({ deps }: TestApp): Promise<void> =>
+/** Resolves when something waits for a lock in the app's database: on a row or table, or the given kind. */
+export const waitForBlockedLock = (
+  { deps }: TestApp,
+  kinds: readonly string[] = ['relation', 'transactionid', 'tuple'],
+): Promise<void> =>
   vi.waitFor(
     async () => {
       const { rowCount } = await deps.db.pool.query(
         `SELECT 1 FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event IN ('relation', 'transactionid', 'tuple')`,
+         WHERE datname = current_database() AND wait_event = ANY ($1)`,
+        [kinds],
       );
       expect(rowCount).toBeGreaterThan(0);
     },

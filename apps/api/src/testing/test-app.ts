@@ -96,7 +96,7 @@ export function startTestApp(
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       SECRET: 'a secret of the tests, long enough to be one',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       PORT: '0',
       // At the default niceness, ffmpeg would make hardly any progress while tests use every core.
       VIDEO_NICENESS: '0',

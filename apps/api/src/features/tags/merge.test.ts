@@ -10,6 +10,7 @@ import type { Browser } from '#testing/browser.ts';
 import { makeTag, findTagByName } from '#testing/factories/tag.ts';
 import { createText } from '#testing/factories/text.ts';
 import { createWord } from '#testing/factories/word.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
@@ -124,4 +125,28 @@ test('tags texts and words without errors while tags are merged and deleted', as
       retag(reader, ids, { add_tags: [two.name] }),
     ]);
   }
+});
+
+test('leaves a tag unlocked while the deletion of the tag waits for a change of words', async () => {
+  const reader = await signInLearner(app);
+  const { id } = await makeTag(reader, 'tiny');
+  const endChange = await holdLock(app, 'SELECT lock_learner(owner_id) FROM tag WHERE id = $1', [id]);
+  const deletion = reader.call(deleteTag, { params: { id } });
+  await waitForBlockedLock(app, ['advisory']);
+  await app.deps.db.pool.query('SELECT FROM tag WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+  await endChange();
+  await deletion;
+});
+
+test('deletes a tag once an upload no longer uses it, and lets words change meanwhile', async () => {
+  const reader = await signInLearner(app);
+  const { id } = await makeTag(reader, 'tiny');
+  const { id: fox } = await createWord(reader, 'fox');
+  const endUpload = await holdLock(app, 'SELECT FROM tag WHERE id = $1 FOR KEY SHARE', [id]);
+  const deletion = reader.call(deleteTag, { params: { id } });
+  await retag(reader, [fox], { add_tags: ['tiny'] });
+  expect(await fetchTags(reader, fox)).toEqual(['tiny']);
+  await endUpload();
+  await deletion;
+  expect(await fetchTags(reader, fox)).toEqual([]);
 });

@@ -60,13 +60,12 @@ const sql = statements<QueryTypes, NarrowTypes>('tags', {
   listByUses: listSql(`${tagKinds.join(' + ')} DESC, lower(name), id`),
   find: tagsWithCountsSql('AND g.id = $3'),
   listColors: `SELECT name::text AS name, color FROM tag WHERE owner_id = $1 AND color <> 'gray' ORDER BY name LIMIT 1000`,
+  lockLearner: 'SELECT lock_learner($1)',
   setLockTimeout: `SELECT set_config('lock_timeout', '300ms', true)`,
-  // A single statement, because a delay between two on a busy server could hold the locks long enough for PostgreSQL to
-  // detect a deadlock and abort the other transaction.
-  lock: `
-    WITH locked AS MATERIALIZED (
-      SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE)
-    SELECT count(*)::int AS count, lock_learner($1) FROM locked`,
+  lockTags: `
+    WITH locked AS (
+      SELECT id FROM tag WHERE owner_id = $1 AND id = ANY ($2) ORDER BY id FOR UPDATE NOWAIT)
+    SELECT count(*)::int AS count FROM locked`,
   merge: 'SELECT merge_tags($1, $2, $3)',
   delete: 'SELECT delete_tag($1, $2)',
   restore: 'SELECT restore_tag($1, $2) AS id',
@@ -157,12 +156,14 @@ export const updateTag = async (
   (await db.prisma.tag.updateMany({ where: { id, ownerId }, data: defined(change) })).count > 0;
 
 /**
- * Locks tags, and the learner's words, until the transaction ends; returns how many of the tags exist. Waiting for a
- * lock fails after 300 ms, because the other transaction may be waiting for this one.
+ * Locks the learner's words, and then tags, until the transaction ends; returns how many of the tags exist. Fails at
+ * once if a tag is locked, and later on after waiting 300 ms: the other transaction may be waiting for this one, and
+ * PostgreSQL would end either of them.
  */
 export async function lockTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
+  await one(tx, sql.lockLearner, [ownerId]);
   await one(tx, sql.setLockTimeout, []);
-  return (await one(tx, sql.lock, [ownerId, ids])).count;
+  return (await one(tx, sql.lockTags, [ownerId, ids])).count;
 }
 
 /** Merges two locked tags. */

@@ -71,17 +71,22 @@ export interface QueryTypes {
       color: string;
     };
   };
+  lockLearner: {
+    params: [$1: string | null];
+    row: {
+      lock_learner: unknown;
+    };
+  };
   setLockTimeout: {
     params: [];
     row: {
       set_config: string | null;
     };
   };
-  lock: {
-    params: [$1: string | null, $2: readonly (string | null)[]];
+  lockTags: {
+    params: [$1: string, $2: readonly (string | null)[]];
     row: {
       count: number;
-      lock_learner: unknown;
     };
   };
   merge: {

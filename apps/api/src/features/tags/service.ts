@@ -112,13 +112,14 @@ export async function restoreTag(db: Database, { id, ownerId }: TagKey): Promise
   return getTag(db, { id: restored ?? id, ownerId });
 }
 
-const maxAttempts = 10;
+// About four seconds.
+const maxAttempts = 30;
 // lock_not_available, deadlock_detected
 const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * Runs `work` with the tags locked. If another transaction holds a lock on them or on the words, it gives up its own
- * locks, so that an upload or undo doesn't fail, and retries.
+ * Runs `work` with the learner's words and the tags locked. If another transaction uses the tags, such as an upload, it
+ * gives up its own locks, because that one may be waiting for the words, and retries.
  * @throws {Failure} tag_not_found, unavailable
  */
 async function withLockedTags<Result>(
