@@ -1,4 +1,4 @@
-// Compiles the benchmarks into dist/, file by file, with the packages of ours that they use.
+// Compiles the benchmarks and our packages that they use into dist/, file by file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
@@ -12,7 +12,7 @@ const libraries = Object.keys(manifest.dependencies).filter((name) => !name.star
 await build({
   cwd: import.meta.dirname,
   platform: 'node',
-  // Two programs are started by their path.
+  // Two programs are started by their file path.
   input: [...benchmarks, 'faults/moved-clock.ts', 'servers/bare.ts'].map((name) => `src/${name}`),
   external: libraries,
   output: { dir: 'dist', preserveModules: true, preserveModulesRoot: 'src', cleanDir: true },

@@ -7,7 +7,7 @@ import { build, watch } from 'rolldown';
 const dist = join(import.meta.dirname, 'dist');
 const locales = join(import.meta.dirname, '../../packages/locales/src');
 
-// Dependencies that contain native code or read files of their own stay outside the bundles; all others are bundled.
+// Dependencies that contain native code or read their own files stay outside the bundles; all others are bundled.
 const manifest = /** @type {{ dependencies: Record<string, string> }} */ (
   JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
 );
@@ -41,7 +41,7 @@ const programs = {
   },
 };
 
-/** Writes the interface strings as they are delivered. */
+/** Writes the interface strings in the form in which the server delivers them. */
 async function buildLocales() {
   const { output } = await build({
     cwd: import.meta.dirname,
@@ -56,7 +56,7 @@ async function buildLocales() {
 }
 
 if (process.argv.includes('--watch')) {
-  // The running programs still load their chunks, so old ones stay.
+  // The running programs still load the old chunks, so keep them.
   const watcher = watch(programs);
   watcher.on('event', ({ code }) => {
     if (code === 'END') process.send?.('built');
@@ -65,7 +65,7 @@ if (process.argv.includes('--watch')) {
 } else {
   const { output } = await build(programs);
   await buildLocales();
-  // Only now, because `npm run dev` may be running the programs in this folder.
+  // Delete old files only now, because `npm run dev` may be running the programs in this folder.
   const written = new Set(['locales', ...output.map(({ fileName }) => fileName)]);
   for (const name of readdirSync(dist)) {
     if (!written.has(name)) rmSync(join(dist, name), { recursive: true });

@@ -2,12 +2,13 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-// Playwright would merge the shared projects into this configuration, but journeys that stop their own server can't
+// Playwright would merge the shared projects into this configuration, but the journeys that stop their own server can't
 // run here.
 const { projects: _speeds, ...shared } = journeys;
 
 /**
- * Tests a site run by docker-compose.yml (`npm run test:compose`): everyday journeys first, then restarts and backups.
+ * Tests a site run from docker-compose.yml (`npm run test:compose`): everyday journeys first, then restarts and
+ * backups.
  */
 export default defineConfig(shared, {
   testDir: '.',

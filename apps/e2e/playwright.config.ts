@@ -4,11 +4,11 @@ import { browserFlags } from './src/browser-flags.ts';
 
 const { CHROMIUM_PATH: browser, E2E_URL: url } = process.env;
 
-/** These journeys restart an app that they share, one after another in a single worker, so they start first. */
+/** These journeys restart an app that they share, so they run one after another in a single worker and start first. */
 const restartSpecs =
   /(practice-twenty-cards|read-a-real-novel|read-during-a-server-outage|read-a-purchased-book-offline|use-a-dictionary)\.spec\.ts$/;
 
-/** Slow journeys start early, so that none of them runs alone at the end. */
+/** Slow journeys start early, so that none of them is left running alone at the end. */
 const slowSpecs = /(watch-a-video|manage-the-library|check-every-screen|follow-every-link)\.spec\.ts$/;
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/app/shared-app.ts',
   fullyParallel: true,
-  // Each journey waits now and then: for a job, while typing, or until a message disappears.
+  // Every journey spends some time waiting: for a job, while typing, or until a message disappears.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // Most journeys take seconds, but those that go through all screens take minutes. Three browsers, the server, its
@@ -33,15 +33,15 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Animations take a tenth of the time and are checked by eye.
+    // Reduced motion makes animations ten times as fast. They are checked by eye instead.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    // A service worker would keep the app cached between journeys. The offline journeys allow it.
+    // A service worker would keep the app cached between journeys. Only the offline journeys allow one.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Tracing doubles the duration.
+    // Tracing doubles the running time.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
-    // Set by the global setup before tests run.
+    // The global setup sets this before the tests run.
     ...(url ? { baseURL: url } : {}),
     launchOptions: { args: browserFlags, ...(browser ? { executablePath: browser } : {}) },
   },

@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-/** Attacks the running site the way its security review did: `npm run security`. */
+/** Attacks a running site as in its security review: `npm run security`. */
 export default defineConfig({
   ...journeys,
   testDir: 'security',
   globalSetup: './src/security/create-fresh-site.ts',
-  // The checks of a file share a site, whose limits and logs they look at.
+  // The checks in a file share a site, and inspect its limits and logs.
   fullyParallel: false,
   workers: 2,
   projects: [{ name: 'security', testMatch: '*.spec.ts' }],

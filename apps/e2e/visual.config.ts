@@ -16,10 +16,9 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
-      // The screenshots are half size, see screens.spec.ts.
+      // The screenshots are half-size: see screens.spec.ts.
       scale: 'device',
-      // Tolerates the edges of some letters, which different browser versions draw differently, but not a different
-      // word.
+      // Tolerates differences in how browser versions draw the edges of letters, but not a different word.
       maxDiffPixelRatio: 0.002,
       stylePath: 'visual/screenshot.css',
     },

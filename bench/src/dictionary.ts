@@ -1,4 +1,5 @@
-// Measures looking up words among 2,000,000 entries of ten dictionaries, and the time to install 500,000 entries.
+// Measures looking up words among 2,000,000 entries in ten dictionaries, and the time it takes to install 500,000
+// entries.
 import { openDatabase } from '@glossa/db/database';
 import { lookUp } from '@glossa/dictionaries/look-up/look-up';
 import { languageByCode, type Language } from '@glossa/language/languages';
@@ -12,7 +13,7 @@ import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install } from './setup/installation.ts';
 
 const entryCount = isSmall ? 5000 : 500_000;
-/** Entries of each of the other nine dictionaries, all of which have the same words. */
+/** Number of entries in each of the other nine dictionaries, all of which contain the same words. */
 const sharedCount = entryCount / 3;
 const german = languageByCode('de') as Language;
 

@@ -1,4 +1,4 @@
-// What do users notice when part of the site fails, and is anything lost or done twice? Reads, word changes, uploads,
+// What do users notice when part of the site fails, and is anything lost or duplicated? Reads, word changes, uploads,
 // jobs and purchases continue during each fault. Afterward, the database is compared with what was acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 

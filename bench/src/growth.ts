@@ -1,5 +1,5 @@
-// Do a page, a list and a word change still cost the same with lots of data? Vocabulary, library and the number of
-// learners grow in turn.
+// Do a page, a list and a word change still cost the same with lots of data? The vocabulary, the library and the number
+// of learners each grow in turn.
 import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare, timeRuns, type Comparison } from './measure/stats.ts';
@@ -31,7 +31,7 @@ type Operation = keyof typeof operations;
 
 type Comparisons = Record<Operation, Comparison>;
 
-/** Creates a learner with 1,000 words and ten texts. The documents of the texts are shared by all learners. */
+/** Creates a learner with 1,000 words and ten texts. All learners share the documents of these texts. */
 async function enrollReader(installation: Installation): Promise<Reader> {
   const learner = await enroll(installation);
   const parts = cutNovel(readNovel(330_000), 10).map((content, n) => ({ title: `Part ${n}`, content }));
@@ -64,7 +64,7 @@ async function measure(
 }
 
 /**
- * Reports how many times longer the operations take than the reference, relative to the ratios measured `before`, if
+ * Reports how many times as long as the reference the operations take, relative to the ratios measured `before`, if
  * given.
  */
 function addFindings(report: Report, comparisons: Comparisons, before?: Comparisons): void {

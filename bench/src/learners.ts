@@ -12,7 +12,7 @@ import { enroll, install } from './setup/installation.ts';
 
 const lines = isSmall ? 500 : 10_000;
 
-/** Returns a school's list of learners, with some invalid lines and a few passwords. */
+/** Returns a school's list of learners with some invalid lines and a few passwords. */
 const roster = (): string =>
   [
     'E-mail;First name;Last name;Plan;Password',

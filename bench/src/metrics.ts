@@ -1,4 +1,5 @@
-// Performance of the site's metrics and the audit log with 100,000 learners, a year of activity and a million entries.
+// Performance of the site's metrics and the audit log with 100,000 learners, a year of activity and a million log
+// entries.
 import { Client } from './measure/http.ts';
 import { formatMs, Report, formatRatio } from './measure/report.ts';
 import { compare } from './measure/stats.ts';

@@ -1,4 +1,4 @@
-// Does a map open instantly with a large vocabulary? It has 100,000 words and 20,000 links with a realistic
+// Does a map open instantly with a large vocabulary? The vocabulary has 100,000 words and 20,000 links with a realistic
 // distribution: most words have none, some have two or three, and a few have many.
 import { formatMs, Report } from './measure/report.ts';
 import { timeRuns } from './measure/stats.ts';
@@ -10,10 +10,10 @@ import { cutNovel, readNovel } from './setup/novel.ts';
 
 const words = isSmall ? 5000 : 100_000;
 const links = isSmall ? 1000 : 20_000;
-/** Number of words to request one after another. */
+/** Number of words to request, one after another. */
 const requestCount = 40;
 
-/** Links words to neighbors in the vocabulary. Every twentieth link is to one of fifty hubs instead. */
+/** Links words to neighbors in the vocabulary. Every twentieth link goes to one of fifty hubs instead. */
 async function growLinks({ pool }: Installation, { id }: BenchLearner, count: number): Promise<void> {
   await pool.query(
     `WITH own AS (

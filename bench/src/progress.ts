@@ -11,8 +11,8 @@ import { runs, isSmall } from './reading/scale.ts';
 import { enroll, install, type Installation } from './setup/installation.ts';
 
 /**
- * Returns how many rows of the vocabulary have been read so far, by any access path. A connection reports its
- * statistics with the first statement at least a second after the previous report, so `sendRequest` runs a statement on it.
+ * Returns how many rows of the vocabulary have been read so far, by any access path. PostgreSQL connections report
+ * their statistics at most once a second, when they run a statement, so `sendRequest` runs one.
  */
 async function countRowsRead({ pool }: Installation, sendRequest: () => Promise<unknown>): Promise<number> {
   await pause(1100);
@@ -31,7 +31,7 @@ try {
   const learner = await enroll(installation);
   await growLibrary(installation, learner, isSmall ? 100 : 1000);
   await seedHistory(installation, learner, { days: isSmall ? 100 : 1826, words: isSmall ? 2000 : 100_000 });
-  // Otherwise, the worker's own reads would also be counted.
+  // Otherwise, the worker's own reads would be counted as well.
   await installation.worker.stop();
   const bareClient = new Client(installation.bare.port);
   for (const [work, { path, maxRatio }] of Object.entries(routes)) {

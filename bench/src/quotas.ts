@@ -1,4 +1,4 @@
-// 200 uploads at once from one account with a quota of 1 GB, while another learner reads.
+// Makes 200 concurrent uploads from one account with a quota of 1 GB, while another learner reads.
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,10 +12,10 @@ import { addTexts } from './setup/library.ts';
 
 const megabyte = 1024 * 1024;
 const quota = isSmall ? 16 * megabyte : 1024 * megabyte;
-/** Not a divisor of the quota. */
+/** Chosen so that the quota isn't a multiple of it. */
 const fileBytes = isSmall ? 3 * megabyte : 15 * megabyte;
 const uploadCount = isSmall ? 20 : 200;
-/** How long the reader reads before the uploads begin, in milliseconds. */
+/** Milliseconds for which the reader reads before the uploads begin. */
 const idleTime = isSmall ? 500 : 5000;
 /** Maximum p95 of the reader's requests during the uploads, in milliseconds. */
 const readerBar = 500;

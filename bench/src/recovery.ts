@@ -1,6 +1,6 @@
-// Does every video become ready, or fail with a reason, exactly once and without leftovers, whatever dies in between?
-// Kills the worker and the server at each stage, cuts the connections to the database and Redis, fills the disk, and
-// checks the result.
+// Does every video become ready or fail with a reason, exactly once and without leftovers, whichever process fails in
+// between? Kills the worker and the server at each stage, cuts the connections to the database and Redis, fills the
+// disk, and checks the result.
 import { Report } from './measure/report.ts';
 import { cases } from './recovery/cases.ts';
 import { findLeftovers } from './recovery/leftovers.ts';

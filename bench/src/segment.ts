@@ -1,5 +1,5 @@
-// Words and sentences compared with a treebank: `npm run bench segment -- FILE.conllu LANGUAGE`, e.g. from
-// universaldependencies.org.
+// Compares words and sentences with a treebank: `npm run bench segment -- FILE.conllu LANGUAGE`, with a file from
+// universaldependencies.org, for example.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ if (!file || !code) {
   );
   process.exit(2);
 }
-// A language that isn't in our table, such as el, uses the rules for all scripts with spaces.
+// A language that isn't in our table, such as Greek (el), uses the rules for all scripts with spaces.
 const languageId = languageByCode(code)?.id ?? 0;
 const report = new Report(`segment-${code}`);
 const addScore = (label: string, score: Score, target?: number): void => {
@@ -41,7 +41,7 @@ const analyzer = createAnalyzer(
 try {
   const found = await segment(analyzer, treebank.text, languageId);
   if (code === 'ja') {
-    // The treebank separates verbs from their endings, as does the dictionary before we join them.
+    // The treebank separates verbs from their endings, and so does the dictionary before we join them.
     addScore('words of the dictionary', await measureTokens(treebank, found.sentences), targetOf(code));
     addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
   } else {

@@ -1,6 +1,6 @@
-// How often is the right sense of a word first? Each line of bench/data/senses is a sentence with a marked word and its
-// sense in the dictionaries that come with Glossa. The ranking was tuned with one half of each file; the other half,
-// `held`, shows how it does on sentences that it wasn't made for.
+// How often does the right sense of a word come first? Each line in bench/data/senses is a sentence with a marked word
+// and its sense in the dictionaries that come with Glossa. The ranking was tuned on one half of each file; the other
+// half, `held`, shows how it performs on unseen sentences.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,7 +18,7 @@ import { enroll, install } from './setup/installation.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'data', 'senses');
 
-/** Minimum share of right senses that come first, on the half that the ranking wasn't tuned with. */
+/** Minimum share of right senses that come first, in the half that the ranking wasn't tuned on. */
 const minShares: Readonly<Record<string, number>> = { de: 0.85, fr: 0.85, es: 0.65, en: 0.7, zh: 0.65 };
 
 interface Line {
@@ -55,7 +55,9 @@ interface Entry {
   senses: readonly { text: string }[];
 }
 
-/** Returns the rank of the right sense among the different meanings of the entries; undefined if it isn't there. */
+/**
+ * Returns the rank of the right sense among the distinct meanings in the entries, or undefined if it isn't among them.
+ */
 function findRank({ headwords, partsOfSpeech, keys }: Line, entries: readonly Entry[]): number | undefined {
   const seenHeadwords = new Set<string>();
   for (const { headword, partOfSpeech, senses } of entries)
@@ -83,7 +85,7 @@ try {
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],
   );
-  // WordNet is the last dictionary to be installed.
+  // WordNet is installed last.
   for (;;) {
     const { rows } = await installation.pool.query(
       `SELECT FROM dictionary WHERE name = 'bundled-wordnet' AND status = 'ready'`,
@@ -100,7 +102,7 @@ try {
       learner.id,
       code === 'en' ? 'es' : 'en',
     ]);
-    // Lemmas are suggested after a text was analyzed, as when the sentences are read.
+    // Lemmas are suggested only after a text has been analyzed, so upload the sentences as a text.
     const text = await call(uploadText, {
       body: { title: code, language: code },
       files: {

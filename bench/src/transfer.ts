@@ -1,5 +1,5 @@
 // Import and export of words at the scale of issue 3: a new user imports a table of 100,000 words, then exports all of
-// them as a table and half of them as a deck. Measures the time and the processes' memory.
+// them as a table and half of them as a deck. Measures the time and the memory used by the processes.
 import { exportWords, exportDeck } from '@glossa/contract/word-export';
 import { startImport, uploadWords } from '@glossa/contract/word-import';
 
@@ -12,7 +12,7 @@ import { fillVocabularies } from './words/vocabularies.ts';
 const words = isSmall ? 2000 : 100_000;
 const taggedCount = words / 2;
 
-/** Returns a table in another program's format. Every second word has a tag. */
+/** Returns a table in another program's format. Every other word has a tag. */
 const table = (): string =>
   [
     'Word,Translation,Example,Tags,Level',
@@ -25,7 +25,7 @@ const table = (): string =>
 const report = new Report('transfer');
 const installation = await install();
 try {
-  // The planner's statistics cover other learners, but not a new one.
+  // The planner has statistics about other learners, but not about a new one.
   const other = await enroll(installation);
   await fillVocabularies(installation, other.id, { own: words / 10, others: 10 });
   const learner = await enroll(installation);

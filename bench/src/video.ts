@@ -1,5 +1,4 @@
-// Does processing a video take as little time as ffmpeg alone, do other users notice, and does a long video open
-// instantly?
+// Is processing a video about as fast as ffmpeg alone, do other users notice, and does a long video open instantly?
 import { Report } from './measure/report.ts';
 import { measureOpening } from './video/opening.ts';
 import { measureProcessing } from './video/processing.ts';

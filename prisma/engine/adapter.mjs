@@ -16,7 +16,7 @@ export class SchemaAdapter extends PrismaPg {
     return restoreChars(await super.connect());
   }
 
-  /** Overrides the adapter's own method, which drops the shadow database before it closes its connections to it. */
+  /** Overrides the adapter's own method, which drops the shadow database before closing the connections to it. */
   async connectToShadowDb() {
     const name = `prisma_migrate_shadow_db_${randomUUID()}`;
     await runOnce(this.#fields, `CREATE DATABASE ${quoteName(name)}`);

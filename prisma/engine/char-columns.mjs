@@ -1,12 +1,12 @@
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
-// PostgreSQL's internal type "char" (OID 18), for which @prisma/adapter-pg has no mapping. The engine reads several
-// such columns of the catalog as characters when it describes a database.
+// PostgreSQL's internal type "char" (OID 18), for which @prisma/adapter-pg has no mapping. To describe a database, the
+// engine reads several such columns in the catalog as characters.
 const CHAR = 18;
 const TEXT = 25;
 
-/** Numbers of the "char" columns of a result, by its rows. */
+/** Indexes of a result's "char" columns, by its array of rows. */
 const charColumns = new WeakMap();
 
 function markChars(result) {
@@ -18,7 +18,7 @@ function markChars(result) {
   return result;
 }
 
-/** A pg client that declares "char" columns as text to the adapter, and remembers which ones they were. */
+/** A pg client that reports "char" columns to the adapter as text, and records which ones they are. */
 export class CharAwareClient extends pg.Client {
   query(...args) {
     const callback = args.at(-1);
@@ -30,7 +30,7 @@ export class CharAwareClient extends pg.Client {
   }
 }
 
-/** Restores the character type of the remembered columns in the results that the adapter returns to the engine. */
+/** Restores the character type of the recorded columns in the results that the adapter returns to the engine. */
 export function restoreChars(adapter) {
   const queryRaw = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = async (query) => {

@@ -2,7 +2,7 @@ import enginesVersion from '@prisma/engines-version';
 import { logLine } from './log-line.mjs';
 import { quoteName, runOnce } from './target.mjs';
 
-/** The engine's one-shot commands, by Prisma's names for them. */
+/** The engine's one-shot commands, by their names in Prisma. */
 const COMMANDS = {
   'can-connect-to-database': ({ fields }) => runOnce(fields),
   'create-database': createDatabase,
@@ -10,14 +10,14 @@ const COMMANDS = {
     runOnce({ ...fields, database: 'postgres' }, `DROP DATABASE IF EXISTS ${quoteName(database)}`),
 };
 
-/** Creates the target database, using the maintenance database of the same server. */
+/** Creates the target database, connecting to the same server's maintenance database. */
 export function createDatabase({ fields, database }) {
   return runOnce({ ...fields, database: 'postgres' }, `CREATE DATABASE ${quoteName(database)}`);
 }
 
 /**
  * Runs `schema-engine cli <command>`.
- * @returns {Promise<0 | 1>} the exit code; a failure is on stderr with Prisma's own error code
+ * @returns {Promise<0 | 1>} the exit code; failures are logged to stderr with Prisma's own error codes
  */
 export async function runCommand(target, name) {
   const command = COMMANDS[name];
@@ -38,7 +38,7 @@ function describe(error, { fields, database }) {
   return ['P1001', `Can't reach database server at \`${fields.host}:${fields.port}\`: ${error.message}`];
 }
 
-/** Logs a failure, in two lines because the Prisma CLI skips the first. Returns the exit code. */
+/** Logs a failure on two lines, because the Prisma CLI skips the first one. Returns the exit code. */
 function reject(errorCode, message) {
   logLine('INFO', 'schema_engine', {
     message: 'Starting schema engine CLI',

@@ -5,7 +5,7 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { SchemaAdapter } from './adapter.mjs';
 import { logLine } from './log-line.mjs';
 
-/** Receives the message of a panic, which the engine sets before it aborts. */
+/** Stores the message of a panic, which the engine sets before it aborts. */
 const panic = {
   message: '',
   get: () => panic.message,
@@ -16,7 +16,7 @@ const panic = {
 
 /**
  * Loads the WebAssembly engine for a database and the schema files given on the command line.
- * @param {string[]} schemas paths of Prisma schema files, none for commands that carry the schema in the request
+ * @param {string[]} schemas paths of Prisma schema files; empty for commands whose requests include the schema
  */
 export async function loadEngine(target, schemas) {
   globalThis.PRISMA_WASM_PANIC_REGISTRY = panic;

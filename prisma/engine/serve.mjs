@@ -27,7 +27,7 @@ export async function serve(target, schemas) {
 
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, method, params } = JSON.parse(line || '{}');
-    if (!method) continue; // The CLI acknowledges a `print` with a message without a method.
+    if (!method) continue; // The CLI acknowledges a `print` with a message that has no method.
     try {
       const result = await call(method, params);
       if (method === 'diff' && result?.stdout != null) {
@@ -40,7 +40,7 @@ export async function serve(target, schemas) {
       send({ id, error: describe(error) });
     }
   }
-  process.exit(0); // Open connections of the engine would keep the process alive.
+  process.exit(0); // The engine's open connections would keep the process alive.
 }
 
 function send(message) {

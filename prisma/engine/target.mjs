@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 
-/** URL parameters that only Prisma knows, not PostgreSQL. */
+/** URL parameters for Prisma that PostgreSQL doesn't support. */
 const PRISMA_ONLY = ['schema', 'connection_limit', 'pool_timeout', 'connect_timeout'];
 
 /**
- * Parses the URL of the database that a Prisma command works on. Returns separate fields, because the shadow database
- * overrides `database`, over which a URL would take precedence.
- * @param {string | undefined} url a `postgresql://` URL as Prisma writes it, or none for commands without a database
+ * Parses the URL of a Prisma command's database. Returns separate fields, because the shadow database overrides the
+ * field `database`, and a URL would take precedence over it.
+ * @param {string | undefined} url a `postgresql://` URL as written by Prisma; undefined for commands without a database
  */
 export function parseTarget(url) {
   const address = new URL(url ?? 'postgresql://localhost:1/none');

@@ -1,8 +1,9 @@
--- active_stretches: returns what one streak adds to the numbers of active and of retained learners, as changes on days.
+-- active_stretches: returns what one streak adds to the numbers of active and retained learners, as changes on days.
 --
--- A learner is active within 1, 7 or 30 days of each day from the first of a streak to so many days after its last, or
--- until the next streak begins. These stretches never overlap, so the sum of their beginnings (+1) and ends (-1) up to
--- a day is the number of different active learners. `retained` is the same by week, for those who joined in one week.
+-- For windows of 1, 7 and 30 days, a learner counts as active from the first day of a streak until a window's length
+-- after its last day, or until the next streak begins. These stretches never overlap, so the sum of their starts (+1)
+-- and ends (-1) up to a day is the number of distinct active learners. `retained` is the same by week, for the learners
+-- who joined in one week.
 --
 -- Parameters    p_next is the first day of the next streak, NULL if there is none; p_cohort is the week of joining.
 -- Locks         none

@@ -1,5 +1,6 @@
--- add_study_time: counts those of the last p_seconds seconds that have not been counted yet, for example by another window.
--- Counts them on the day on which they passed, or on both days if midnight was between.
+-- add_study_time: counts the last p_seconds seconds of study, except those that were already counted, for example
+-- because another window reported them. Seconds count on the day on which they passed, so a span across midnight is
+-- split between two days.
 --
 -- Returns       the number of seconds counted
 -- Updates       study_clock, and what add_activity updates

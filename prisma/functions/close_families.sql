@@ -1,4 +1,4 @@
--- close_families: moves the counts of covered words in a learner's documents, after a change of words.
+-- close_families: updates the counts of covered words in a learner's documents after words have changed.
 --
 -- Parameters    p_lemmas and p_covered are what open_families returned before the change; NULL if the learner doesn't
 --               count by families.
@@ -6,7 +6,7 @@
 -- Locks         none; the caller holds the learner's lock.
 -- Callers       change_words, write_word, undo_change, delete_words, import_words
 CREATE OR REPLACE FUNCTION close_families(p_learner uuid, p_lemmas integer[], p_covered integer[]) RETURNS void
--- change_words forces generic plans, which don't know the lengths of the lists compared here.
+-- change_words forces generic plans, which ignore the lengths of the lists compared here.
 LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
 DECLARE
   v_covered integer[];

@@ -1,4 +1,4 @@
--- count_covered: counts the covered words of one document, running and distinct, from the words themselves.
+-- count_covered: counts a document's covered words, running and distinct, from scratch.
 --
 -- Locks         none; callers that store the counts hold the learner's lock.
 -- Callers       count_document, count_families, recount_families

@@ -1,4 +1,4 @@
--- count_document: counts one learner's words in one document from the words themselves.
+-- count_document: counts a learner's words in a document from scratch.
 --
 -- Locks         none; callers that store the counts hold the learner's lock.
 -- Callers       adopt_document, recount_learner
@@ -13,8 +13,8 @@ LANGUAGE sql STABLE AS $$
     count(*) FILTER (WHERE class = 3)::int,
     covered.tokens, covered.words)::learner_document
   FROM (
-    -- OFFSET 0 keeps each lookup by primary key. A generic plan doesn't know the size of the vocabulary and would read
-    -- all of it.
+    -- OFFSET 0 keeps each lookup by primary key. A generic plan ignores the size of the vocabulary and would read all
+    -- of it.
     SELECT dw.count, word_class(lw.level + CASE WHEN lw.ignored THEN 8 ELSE 0 END) AS class
     FROM document_word dw
     LEFT JOIN LATERAL (

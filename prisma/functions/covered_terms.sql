@@ -1,4 +1,4 @@
--- covered_terms: returns those words of some families that are covered: their level is below 4, and another word of the
+-- covered_terms: returns the covered words of the given families: those below level 4 for which another word of the
 -- family is known.
 --
 -- Locks         none; callers that store the result hold the learner's lock.

@@ -1,7 +1,7 @@
--- day_figures: returns what one day of a learner adds to the metrics of the site.
+-- day_figures: returns what one day of a learner adds to the site metrics.
 --
--- Every change of a row that counts writes what it moved to site_change. The sum of site_figure and site_change is the
--- metric, so learners never wait for each other; fold_site_changes moves the changes into site_figure.
+-- Each change to a counted row adds the difference to site_change. A metric is the sum of site_figure and site_change,
+-- so learners never wait for each other. fold_site_changes moves the changes into site_figure.
 --
 -- Locks         none
 -- Callers       follow_activity_days, expected_site_figures

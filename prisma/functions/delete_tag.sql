@@ -1,6 +1,6 @@
--- delete_tag: deletes a tag everywhere, and records what had it so that restore_tag can restore it for a day.
+-- delete_tag: deletes a tag everywhere, and records where it was used, so that restore_tag can restore it for a day.
 --
--- Updates       deleted_tag, tag; the tag's uses go by foreign keys and triggers.
+-- Updates       deleted_tag, tag; foreign keys and triggers delete the tag's uses.
 -- Locks         the tag. The caller has locked it and the learner.
 -- Callers       apps/api: features/tags
 CREATE OR REPLACE FUNCTION delete_tag(p_owner uuid, p_tag uuid) RETURNS void LANGUAGE sql AS $$

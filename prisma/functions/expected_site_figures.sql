@@ -1,5 +1,5 @@
--- expected_site_figures: computes the metrics of the site from the rows that they are sums of, except those of tasks,
--- which are deleted after 90 days. Reads all of these rows.
+-- expected_site_figures: computes the site metrics from their source rows, except those of tasks, which are deleted
+-- after 90 days. Reads all of these rows.
 --
 -- Locks         none
 -- Callers       recount_site; apps/api: domain/recount

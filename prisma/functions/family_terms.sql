@@ -1,8 +1,8 @@
--- family_terms: returns the words of some families, as one learner has them.
+-- family_terms: returns the words of the given families, as grouped for one learner.
 --
 -- The lemma of a word is the learner's own, otherwise the best suggestion (term_lemma, rank 0), otherwise the word
--- itself. Words of one lemma are a family. If the learner counts by families (family_counting), a word below level 4 is
--- covered when another word of its family is known; learner_document has the counts.
+-- itself. Words with the same lemma form a family. If the learner counts by families (family_counting), a word below
+-- level 4 is covered when another word of its family is known; learner_document stores the counts.
 --
 -- Locks         none
 -- Callers       covered_terms; apps/api: features/words (families), features/mindmap (suggestions)
@@ -15,7 +15,7 @@ LANGUAGE sql STABLE AS $$
     UNION SELECT requested.lemma
     UNION SELECT lw.term_id FROM learner_word lw WHERE lw.learner_id = p_learner AND lw.lemma_id = requested.lemma
   ) member
-  -- Leaves out suggested members that the learner's own lemma, or a better suggestion, puts in another family.
+  -- Leaves out suggested members that the learner's own lemma, or a better suggestion, assigns to another family.
   WHERE requested.lemma = coalesce(
     (SELECT lw.lemma_id FROM learner_word lw WHERE lw.learner_id = p_learner AND lw.term_id = member.term),
     (SELECT tl.lemma_id FROM term_lemma tl WHERE tl.term_id = member.term AND tl.rank = 0),

@@ -1,7 +1,7 @@
--- fold_tag_uses: replaces the rows of tag_use that belong to one tag, language and kind by one row, and deletes those
--- of tags that no longer exist. Rows that are inserted in the meantime stay.
+-- fold_tag_uses: merges the rows of tag_use for each tag, language and kind into one, and deletes the rows of tags that
+-- no longer exist. Rows inserted in the meantime stay.
 --
--- Returns       the number of rows replaced or deleted
+-- Returns       the number of rows merged or deleted
 -- Locks         the rows that it deletes
 -- Callers       apps/api: features/upkeep (nightly)
 CREATE OR REPLACE FUNCTION fold_tag_uses() RETURNS integer LANGUAGE sql AS $$

@@ -1,4 +1,4 @@
--- import_text: returns the new text of a word's field after an import.
+-- import_text: returns a word field's new text after an import.
 --
 -- Parameters    p_old is NULL for a word that isn't in the vocabulary, p_said if the file leaves the field out.
 --               p_rule is keep, fill (only empty fields) or replace.

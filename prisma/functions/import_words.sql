@@ -1,10 +1,10 @@
 -- import_words: imports words of one language from the temporary table import_row, as one change in the history.
 --
 -- Parameters    p_rule   for words in the vocabulary: keep leaves them as they are, fill sets their empty fields,
---                        replace sets all fields that the file has
+--                        replace sets all fields that the file contains
 --               p_level  for new words for which the file has no level
 --               p_tags   for all words that are added or changed
--- Returns       the numbers of words added, changed, and kept as they were
+-- Returns       the numbers of words added, changed, and left unchanged
 -- Updates       learner_word, word_tag, kept_word, kept_tag, learner_document, vocabulary_count, learner.points,
 --               word_change
 -- Locks         the learner (lock_learner), until the end of the transaction

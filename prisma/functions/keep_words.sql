@@ -1,4 +1,4 @@
--- keep_words: copies words as they are to kept_word, for undoing the change that is about to be made.
+-- keep_words: copies words unchanged to kept_word, so that the change about to be made can be undone.
 --
 -- Updates       kept_word
 -- Locks         none; the caller holds the learner's lock.

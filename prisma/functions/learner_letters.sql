@@ -1,6 +1,6 @@
 -- learner_letters: returns a text in lower case and without accents, for comparing names.
 --
--- learner_listing stores its results. If it changes, a migration has to rewrite that table.
+-- learner_listing stores the results. If this function changes, a migration must rewrite that table.
 --
 -- Locks         none
 -- Callers       listed_learner; apps/api: features/learners (search), features/audit

@@ -1,6 +1,6 @@
 -- listed_learner: returns the row of learner_listing for a learner.
 --
--- Texts are cut to the size that fits an index row.
+-- Texts are truncated to fit into an index row.
 --
 -- Locks         none
 -- Callers       list_learners

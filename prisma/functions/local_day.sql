@@ -1,4 +1,4 @@
--- local_day: returns which day it was for a learner at a moment.
+-- local_day: returns a learner's local day at a given moment.
 --
 -- Locks         none
 -- Callers       add_study_time, and the triggers count_added_words, count_changed_words, count_removed_words and

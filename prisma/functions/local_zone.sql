@@ -1,4 +1,4 @@
--- local_zone: returns the time zone that a learner was in at a moment.
+-- local_zone: returns a learner's time zone at a given moment.
 --
 -- Locks         none
 -- Callers       local_day, add_study_time; apps/api: domain/activity

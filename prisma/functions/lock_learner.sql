@@ -1,9 +1,9 @@
--- lock_learner: blocks other changes of this learner's words and counts until the end of the transaction.
+-- lock_learner: blocks other changes to this learner's words and counts until the end of the transaction.
 --
 -- All functions that change words or activity take this lock first, so changes by one learner run one after another and
--- never deadlock. A transaction that locks several learners does so in the order of their IDs. Whoever holds the row of
--- a document, or a tag FOR KEY SHARE, may take this lock. Whoever has it must not wait for a document, nor for a tag FOR
--- UPDATE.
+-- never deadlock. A transaction that locks several learners does so in the order of their IDs. A transaction that has
+-- locked a document's row, or a tag FOR KEY SHARE, may take this lock. A transaction that holds this lock must not wait
+-- for a document, nor for a tag FOR UPDATE.
 --
 -- Locks         the learner (an advisory lock)
 -- Callers       all functions that change words or activity; apps/api: features/words, features/tags, features/goals,

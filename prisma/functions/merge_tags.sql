@@ -1,5 +1,5 @@
--- merge_tags: gives everything that has the tag p_from the tag p_into instead, and deletes p_from. Rewrites kept_tag as
--- if there had been only one tag all along, so that older changes of words can still be undone.
+-- merge_tags: replaces the tag p_from with p_into wherever it is used, and deletes p_from. Rewrites kept_tag as if
+-- there had been only one tag all along, so that earlier word changes can still be undone.
 --
 -- Updates       kept_tag, text_tag, video_tag, product_tag, word_tag, tag
 -- Locks         both tags. The caller has locked them and the learner.

@@ -1,7 +1,6 @@
--- move_document_counts: moves the counts of a learner's documents from the classes of words before a change to those
--- after.
+-- move_document_counts: updates the counts in a learner's documents when words move from one class to another.
 --
--- Parameters    p_terms, p_before and p_after are parallel; states are those of word_class.
+-- Parameters    p_terms, p_before and p_after are parallel arrays; states are those of word_class.
 -- Updates       learner_document
 -- Locks         none; the caller holds the learner's lock.
 -- Callers       change_words, write_word, undo_change, delete_words, import_words

@@ -1,4 +1,4 @@
--- move_entry_tags: adds p_count to the use of each tag of a text or video.
+-- move_entry_tags: adds p_count to the use of each tag on a text or video.
 --
 -- Updates       tag_use (a new row, so that transactions don't wait for each other's counts)
 -- Locks         none

@@ -1,7 +1,7 @@
--- move_many_counts: moves the counts of a learner's documents for many words.
+-- move_many_counts: updates the counts in a learner's documents for many words.
 --
--- EXECUTE plans each call separately, because the best plan depends on the number of words. random_page_cost is that of
--- memory, where these indexes are, so that words and counts are read from the index alone.
+-- EXECUTE plans each call separately, because the best plan depends on the number of words. random_page_cost is set for
+-- indexes that are in memory, so that words and counts are read by index-only scans.
 --
 -- Parameters    as in move_document_counts
 -- Updates       learner_document

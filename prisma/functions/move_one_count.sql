@@ -1,8 +1,8 @@
--- move_one_count: moves the counts of a learner's documents for one word.
+-- move_one_count: updates the counts in a learner's documents for one word.
 --
--- The plan is kept, and a kept plan knows neither how many documents the learner has nor how many have the word. So the
--- documents are looked up first, from the smaller side. Without nested loops, the rest of the plan suits one document
--- and ten thousand.
+-- The plan is cached, so it can't depend on how many documents the learner has or how many contain the word. The
+-- documents are therefore looked up first, from the smaller side. Without nested loops, the rest of the plan suits both
+-- one document and ten thousand.
 --
 -- Parameters    p_from and p_to are classes; see word_class.
 -- Updates       learner_document

@@ -1,5 +1,5 @@
--- move_vocabulary_counts: moves the numbers of a learner's words at each level. Words that are not in the vocabulary
--- (-1) are in no count.
+-- move_vocabulary_counts: updates the numbers of a learner's words at each level. Words that are not in the vocabulary
+-- (-1) aren't counted.
 --
 -- Updates       vocabulary_count
 -- Locks         none; the caller holds the learner's lock.

@@ -1,7 +1,7 @@
--- next_reminder: returns the first moment after p_after at which a learner wants to be reminded, on a day (or in a
--- week) on which they have not been reminded yet. The defaults are the contract's.
+-- next_reminder: returns when to remind a learner next: the first time after p_after that is on a day (or in a week)
+-- without a reminder so far. The defaults are the contract's.
 --
--- If the clocks skip the hour, it is right after the skipped hour; if they repeat it, it is the second one.
+-- If the clocks skip the hour, the reminder comes right after the skipped hour; if they repeat it, in the second one.
 --
 -- Locks         none
 -- Callers       apps/api: features/reminders

@@ -1,4 +1,4 @@
--- note_active_day: records that a learner was active on a day. Extends a streak, joins two, or begins one.
+-- note_active_day: records that a learner was active on a day. Extends a streak, joins two, or starts one.
 --
 -- Updates       streak
 -- Locks         none; the caller holds the learner's lock.

@@ -1,13 +1,13 @@
--- open_families: returns the families that a change of words may touch, and their covered words before the change, for
--- close_families. Both are NULL if the learner doesn't count by families.
+-- open_families: returns the families that a word change may affect, and their covered words before the change, as
+-- input for close_families. Both are NULL if the learner doesn't count by families.
 --
--- Parameters    p_lemmas are the lemmas that the words are about to get.
+-- Parameters    p_lemmas are the lemmas about to be assigned to the words.
 -- Locks         none; the caller holds the learner's lock.
 -- Callers       change_words, write_word, undo_change, delete_words, import_words
 CREATE OR REPLACE FUNCTION open_families(
   p_learner uuid, p_language integer, p_terms integer[], p_lemmas integer[], OUT lemmas integer[], OUT covered integer[]
 )
--- change_words forces generic plans, which don't know the lengths of the lists compared here.
+-- change_words forces generic plans, which ignore the lengths of the lists compared here.
 LANGUAGE plpgsql SET plan_cache_mode = auto AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM family_counting WHERE learner_id = p_learner AND language = p_language) THEN RETURN; END IF;

@@ -1,8 +1,8 @@
--- read_page: returns sentences of a document with the words and phrases of a learner in them.
+-- read_page: returns sentences of a document with the learner's words and phrases in them.
 --
 -- Parameters
 --   p_from, p_until   the first sentence and the one after the last.
---   p_known           the caller has the sentences already; only the first row is returned.
+--   p_known           the caller already has the sentences; only the first row is returned.
 -- Returns             first a row with the learner's words and phrases and a NULL seq, then each sentence, in order.
 --                     Lists are text, because rows or JSON would cost more than everything else together: `terms` and
 --                     `states` are parallel arrays, `phrases` is `id state {term,term};id state …`.

@@ -1,5 +1,5 @@
--- record_review: stores an answer in practice and the memory after it, if the word still has p_reps answers. So of two
--- windows that show the same card, only one answer counts.
+-- record_review: stores a practice answer and the memory state after it, if the word still has p_reps answers. If two
+-- windows show the same card, only the first answer counts.
 --
 -- Parameters    p_memory has the columns of review_memory as keys.
 -- Returns       false if the word has another number of answers, or is not in the vocabulary

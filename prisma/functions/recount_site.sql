@@ -1,9 +1,10 @@
--- recount_site: compares the metrics of the site with a recount and corrects those that differ, in one statement, so
--- that a change made in the meantime is in both or in neither.
+-- recount_site: compares the site metrics with a recount and corrects those that differ, in one statement, so that a
+-- concurrent change is in both or in neither.
 --
 -- Returns       the number of metrics that differed
 -- Updates       site_change
--- Locks         an advisory lock of its own, so that of two recounts the second sees what the first has corrected
+-- Locks         an advisory lock of its own, so that the second of two concurrent recounts sees the first one's
+--               corrections
 -- Callers       apps/api: features/metrics (nightly)
 CREATE OR REPLACE FUNCTION recount_site() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE

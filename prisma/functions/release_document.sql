@@ -1,4 +1,4 @@
--- release_document: stops counting a document for a learner who no longer has a text or video that is made of it.
+-- release_document: stops counting a document for a learner who no longer has a text or video based on it.
 --
 -- Updates       learner_document
 -- Locks         the learner (lock_learner)

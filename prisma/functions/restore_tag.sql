@@ -1,5 +1,5 @@
--- restore_tag: restores a deleted tag for everything that still exists. If its name has been taken in the meantime, gives the
--- tag of that name instead.
+-- restore_tag: restores a deleted tag on everything that still exists. If its name has been taken in the meantime, adds
+-- the tag with that name instead.
 --
 -- Returns       the ID of the tag; NULL if no such tag was deleted
 -- Updates       deleted_tag, tag, text_tag, video_tag, product_tag, word_tag, tag_use

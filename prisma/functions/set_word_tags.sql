@@ -1,4 +1,4 @@
--- set_word_tags: gives a word exactly these tags, and records for undo which tags were added and removed.
+-- set_word_tags: replaces all tags of a word, and records for undo which tags were added and removed.
 --
 -- Returns       whether anything changed
 -- Updates       word_tag, kept_tag

@@ -1,12 +1,13 @@
--- shop_search: turns what a visitor types into a search of products, among choices such as `=language=9`. Looks for
--- whole words, and for their beginnings if a word is nowhere in the shop or p_begins is true.
+-- shop_search: converts a visitor's input to a product search, combined with filters such as `=language=9`. Searches
+-- for whole words, and for prefixes if a word is nowhere in the shop or p_begins is true.
 --
--- Returns       query    what a product has to match
---               narrow   the part of it that an index finds cheaply: without beginnings of very many words
---               marks    the bits (shop_marks) of the words that every result has
---               hits     the estimated number of results, assuming that words are spread evenly; total is the number of products
---               begins   whether beginnings are looked for
---               No row means that nothing has these words.
+-- Returns       query    what a product must match
+--               narrow   the part of it that an index finds cheaply: without prefixes shared by very many words
+--               marks    the bits (shop_marks) of the words that every result contains
+--               hits     the estimated number of results, assuming that words are spread evenly
+--               total    the number of products
+--               begins   whether prefixes are searched for
+--               No row means that no product contains these words.
 -- Locks         none
 -- Callers       apps/api: features/shop, features/search
 CREATE OR REPLACE FUNCTION shop_search(p_text text, p_chosen text[], p_begins boolean)

@@ -1,6 +1,6 @@
--- text_tag_kind: returns what the tags of a text count it as: subtitles, article (from the web) or text.
+-- text_tag_kind: returns the kind under which a text's tags are counted: subtitles, article (from the web) or text.
 --
--- tag_use stores its results. If it changes, a migration has to recount that table.
+-- tag_use stores the results. If this function changes, a migration must recount that table.
 --
 -- Locks         none
 -- Callers       count_text_tags, move_text_tags; apps/api: domain/recount

@@ -1,6 +1,6 @@
--- undo_change: reverts one change of words, and updates every count that depends on them.
+-- undo_change: reverts one change to words, and updates every count that depends on it.
 --
--- A word that changed again since then keeps its newer state and is counted in `kept`.
+-- A word that has changed again since then keeps its newer state and is counted in `kept`.
 --
 -- Returns       restored and kept, both in words. restored is NULL if the learner has no such change, and -1 if it was
 --               undone before.

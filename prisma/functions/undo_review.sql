@@ -1,7 +1,7 @@
--- undo_review: undoes an answer in practice, so that the memory is what it was before.
+-- undo_review: undoes a practice answer and restores the memory state before it.
 --
--- Returns       1 if it is undone (even if it was before), 0 if there is no such answer, -1 if the word was answered
---               since
+-- Returns       1 if it is undone (even if it was before), 0 if there is no such answer, -1 if the word has been
+--               answered since
 -- Updates       review_memory, learner_word.next_review, review.undone_at
 -- Locks         the learner (lock_learner)
 -- Callers       apps/api: features/practice

@@ -1,7 +1,7 @@
 -- word_class: returns the class of a word's state: 0 new, 1 learning, 2 known, 3 ignored.
 --
 -- A state is the level, plus 8 if the word is ignored; -1 or NULL for a word that is not in the vocabulary.
--- learner_document stores counts of these classes. If they change, all learners have to be recounted.
+-- learner_document stores counts of these classes. If the classes change, all learners must be recounted.
 --
 -- Locks         none
 -- Callers       change_words, count_document, covered_terms, move_document_counts, move_many_counts

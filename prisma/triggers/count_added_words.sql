@@ -1,7 +1,7 @@
--- count_added_words: counts words that are added with a level on the days on which they were started and became known.
+-- count_added_words: counts new words that have a level, on the days on which they were started and became known.
 --
 -- Updates       activity_day, streak
--- Locks         the rows of these days; whoever adds words holds the learner's lock.
+-- Locks         the rows of these days; the caller holds the learner's lock.
 CREATE OR REPLACE FUNCTION count_added_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM added WHERE started_at IS NOT NULL OR known_at IS NOT NULL) THEN RETURN NULL; END IF;

@@ -1,7 +1,7 @@
--- count_changed_words: moves the counts of the days on which words were started or became known, when a word changes.
+-- count_changed_words: updates the counts of the days on which words were started or became known, when words change.
 --
 -- Updates       activity_day, streak
--- Locks         the rows of these days; whoever changes words holds the learner's lock.
+-- Locks         the rows of these days; the caller holds the learner's lock.
 CREATE OR REPLACE FUNCTION count_changed_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   v_more boolean;

@@ -1,5 +1,5 @@
--- count_learners: records by how much the numbers of learners by status, plan, account type and roles change.
--- fold_learner_counts adds this to learner_count.
+-- count_learners: records changes in the numbers of learners by status, plan, account type and roles.
+-- fold_learner_counts adds these changes to learner_count.
 --
 -- Updates       learner_count_change (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none

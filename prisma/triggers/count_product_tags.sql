@@ -1,4 +1,4 @@
--- count_product_tags: counts the use of tags when products get or lose them. Removed products don't count.
+-- count_product_tags: counts tag uses when tags are added to or removed from products. Removed products don't count.
 --
 -- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none

@@ -2,7 +2,7 @@
 -- account is deleted, its days are deleted first, and nothing is left to update.
 --
 -- Updates       activity_day
--- Locks         the rows of these days; whoever deletes words holds the learner's lock.
+-- Locks         the rows of these days; the caller holds the learner's lock.
 CREATE OR REPLACE FUNCTION count_removed_words() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE activity_day d SET words_started = d.words_started - gone.started, words_known = d.words_known - gone.known

@@ -1,4 +1,4 @@
--- count_review: counts an answer in practice on its day, or subtracts one that is undone. A day with answers earns 2
+-- count_review: counts a practice answer on its day, or subtracts one that is undone. A day with answers earns 2
 -- points.
 --
 -- Updates       activity_day, activity_total, streak, learner.points

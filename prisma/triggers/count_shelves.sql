@@ -1,4 +1,4 @@
--- count_shelves: keeps the number of texts on each shelf of a library.
+-- count_shelves: maintains the number of texts on each shelf of a library.
 --
 -- Updates       shelf_count
 -- Locks         the counts of the shelves

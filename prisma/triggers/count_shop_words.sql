@@ -1,7 +1,8 @@
--- count_shop_words: keeps the number of products in the shop that have each word, for shop_search.
+-- count_shop_words: maintains the number of products in the shop that contain each word, for shop_search.
 --
 -- Updates       shop_word
--- Locks         the words in their order, so that of two who publish one waits for the other instead of deadlocking
+-- Locks         the words in order, so that of two concurrent publications one waits for the other instead of
+--               deadlocking
 CREATE OR REPLACE FUNCTION count_shop_words() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   gone tsvector[] := '{}';

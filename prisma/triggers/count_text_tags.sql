@@ -1,4 +1,5 @@
--- count_text_tags: counts the use of tags when texts get or lose them. Texts in the trash (shelf 2) don't count.
+-- count_text_tags: counts tag uses when tags are added to or removed from texts. Texts in the trash (shelf 2)
+-- don't count.
 --
 -- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none

@@ -1,4 +1,4 @@
--- count_video_shelves: keeps the number of videos on each shelf of a library.
+-- count_video_shelves: maintains the number of videos on each shelf of a library.
 --
 -- Updates       video_shelf_count
 -- Locks         the counts of the shelves

@@ -1,4 +1,5 @@
--- count_video_tags: counts the use of tags when videos get or lose them. Videos in the trash (shelf 2) don't count.
+-- count_video_tags: counts tag uses when tags are added to or removed from videos. Videos in the trash (shelf 2)
+-- don't count.
 --
 -- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none

@@ -1,5 +1,5 @@
--- count_word_tags: counts the use of tags when words get or lose them. Nothing is counted for a learner or tag that is
--- being deleted.
+-- count_word_tags: counts tag uses when tags are added to or removed from words. Nothing is counted for a learner or
+-- tag that is being deleted.
 --
 -- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none

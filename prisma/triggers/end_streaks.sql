@@ -1,5 +1,5 @@
--- end_streaks: deletes the streaks of an account before the account itself, while follow_streaks can still read when it
--- was created.
+-- end_streaks: deletes the streaks of an account before the account itself, while follow_streaks can still read when
+-- the account was created.
 --
 -- Updates       streak
 -- Locks         the rows that it deletes

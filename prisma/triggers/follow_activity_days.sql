@@ -1,4 +1,4 @@
--- follow_activity_days: records by how much the metrics of the site change with a learner's day.
+-- follow_activity_days: records how a change to a learner's day affects the site metrics.
 --
 -- Updates       site_change (new rows, so that transactions don't wait for each other's metrics)
 -- Locks         none

@@ -1,4 +1,4 @@
--- follow_learners: records accounts of learners that are created or deleted in the metrics of the site.
+-- follow_learners: records created and deleted learner accounts in the site metrics.
 --
 -- Updates       site_change
 -- Locks         none

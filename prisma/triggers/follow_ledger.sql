@@ -1,4 +1,4 @@
--- follow_ledger: records payments and refunds of the ledger in the metrics of the site.
+-- follow_ledger: records the ledger's payments and refunds in the site metrics.
 --
 -- Updates       site_change
 -- Locks         none

@@ -1,4 +1,4 @@
--- follow_orders: records completed orders in the metrics of the site.
+-- follow_orders: records completed orders in the site metrics.
 --
 -- Updates       site_change
 -- Locks         none

@@ -1,5 +1,6 @@
--- follow_streaks: records by how much the numbers of active and retained learners change with a streak; see
--- active_stretches. Runs before each row, so that when a statement deletes several streaks each sees which are left.
+-- follow_streaks: records how a new or deleted streak affects the numbers of active and retained learners; see
+-- active_stretches. Runs before each row, so that if a statement deletes several streaks, each run sees which ones are
+-- left.
 --
 -- Updates       site_change
 -- Locks         none

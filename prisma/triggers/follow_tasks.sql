@@ -1,4 +1,4 @@
--- follow_tasks: records how a task ended in the metrics of the site. Tasks are deleted after 90 days, their metrics
+-- follow_tasks: records the outcome of a task in the site metrics. Tasks are deleted after 90 days, but their metrics
 -- stay.
 --
 -- Updates       site_change

@@ -1,5 +1,5 @@
--- forget_kept: deletes what was kept for undoing changes that are deleted. A foreign key would look for it once per row
--- of up to 20,000.
+-- forget_kept: deletes the undo data of deleted changes. A foreign key would search for it once per deleted row, up to
+-- 20,000 times.
 --
 -- Updates       kept_word, kept_tag
 -- Locks         the rows that it deletes

@@ -1,5 +1,5 @@
--- forget_learners_words: deletes the words of learners who are deleted. In place of a foreign key, which would look up
--- the learner of every new word.
+-- forget_learners_words: deletes the words of deleted learners. Replaces a foreign key, which would look up the learner
+-- of every new word.
 --
 -- Updates       learner_word
 -- Locks         the rows that it deletes

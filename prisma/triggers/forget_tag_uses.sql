@@ -1,4 +1,4 @@
--- forget_tag_uses: deletes the counts of tags that are deleted.
+-- forget_tag_uses: deletes the use counts of deleted tags.
 --
 -- Updates       tag_use
 -- Locks         the rows that it deletes

@@ -1,4 +1,4 @@
--- forget_tags_words: removes tags that are deleted from their words, in place of a foreign key.
+-- forget_tags_words: removes deleted tags from words. Replaces a foreign key.
 --
 -- Updates       word_tag
 -- Locks         the rows that it deletes

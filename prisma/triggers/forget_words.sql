@@ -1,4 +1,4 @@
--- forget_words: deletes the tags and search rows of words that are deleted, in place of foreign keys.
+-- forget_words: deletes the tags and search rows of deleted words. Replaces foreign keys.
 --
 -- Updates       word_tag, word_search
 -- Locks         the rows that it deletes

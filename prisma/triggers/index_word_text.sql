@@ -1,5 +1,4 @@
--- index_word_text: keeps the translation of a word in the search index when it changes. take_in_words indexes new
--- words.
+-- index_word_text: updates a word's translation in the search index when it changes. take_in_words indexes new words.
 --
 -- Updates       word_search
 -- Locks         the row of the word

@@ -1,4 +1,4 @@
--- keep_shop_count: keeps the numbers of products in the shop by language, kind, difficulty, category and price.
+-- keep_shop_count: maintains the numbers of products in the shop by language, kind, difficulty, category and price.
 --
 -- Updates       shop_count
 -- Locks         the counts of these values

@@ -1,5 +1,5 @@
--- keep_time_zone: records the previous time zone of a learner who moves, so that earlier days keep their dates. A
--- learner without any activity has no days yet.
+-- keep_time_zone: records a learner's previous time zone when it changes, so that earlier days keep their dates. A
+-- learner without any activity has no such days.
 --
 -- Updates       past_time_zone
 -- Locks         none

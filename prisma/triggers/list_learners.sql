@@ -1,4 +1,4 @@
--- list_learners: keeps the rows of learner_listing, which lists and searches of learners read.
+-- list_learners: updates the rows of learner_listing, from which learners are listed and searched.
 --
 -- Updates       learner_listing
 -- Locks         the rows of these learners

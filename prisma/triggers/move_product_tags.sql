@@ -1,4 +1,4 @@
--- move_product_tags: moves the use of a product's tags when it is removed, restored or deleted, or changes its
+-- move_product_tags: updates the use counts of a product's tags when it is removed, restored or deleted, or changes its
 -- language.
 --
 -- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)

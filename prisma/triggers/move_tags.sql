@@ -1,5 +1,5 @@
--- move_tags: moves the use of a video's tags when it goes to the trash (shelf 2), comes back, is deleted, or changes
--- its language.
+-- move_tags: updates the use counts of a video's tags when it is moved to the trash (shelf 2), restored or deleted, or
+-- changes its language.
 --
 -- Updates       tag_use, by move_entry_tags
 -- Locks         none

@@ -1,5 +1,5 @@
--- move_text_tags: moves the use of a text's tags when it goes to the trash (shelf 2), comes back, is deleted, or
--- changes its language or source.
+-- move_text_tags: updates the use counts of a text's tags when it is moved to the trash (shelf 2), restored or deleted,
+-- or changes its language or source.
 --
 -- Updates       tag_use (new rows, so that transactions don't wait for each other's counts)
 -- Locks         none

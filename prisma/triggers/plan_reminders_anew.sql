@@ -1,5 +1,5 @@
--- plan_reminders_anew: makes the worker schedule a learner's reminders again when the settings, the hour or the time
--- zone change.
+-- plan_reminders_anew: makes the worker reschedule a learner's reminders when the settings, the hour or the time zone
+-- change.
 --
 -- Updates       reminder
 -- Locks         the learner's reminders

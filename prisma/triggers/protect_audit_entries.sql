@@ -1,5 +1,5 @@
 -- protect_audit_entries: refuses to change or delete entries of the audit log. Only the link to an actor's account may
--- go, when that is deleted. A restore isn't affected, because it truncates the table.
+-- be removed, when the account is deleted. A restore isn't affected, because it truncates the table.
 --
 -- Updates       nothing
 -- Locks         nothing

@@ -1,4 +1,4 @@
--- remember_word: restores the due date of a word that was deleted and is added again. Its review_memory was kept.
+-- remember_word: restores the due date of a word that was deleted and is added again. Its review_memory is kept.
 --
 -- Updates       the new row's next_review
 -- Locks         none

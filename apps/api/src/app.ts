@@ -171,7 +171,7 @@ export function createApp(
     .disable('etag')
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
-  // First, so that errors from the middleware below have them, too.
+  // First, so that errors from the middleware below have these headers, too.
   app.use(apiHeaders({ secure: config.secure }));
   app.use(healthRoutes(readiness));
   if (countRequests) app.use(countRequests);

@@ -228,7 +228,7 @@ describe('secrets in files', () => {
     ]);
   });
 
-  test('report an unreadable file for a required variable only once', () => {
+  test('cause only one error when the file of a required variable is unreadable', () => {
     expect(
       listConfigErrors({ DATABASE_URL: requiredVariables.DATABASE_URL, SECRET_FILE: '/nowhere' }),
     ).toEqual(["SECRET_FILE: the file can't be read (ENOENT)"]);

@@ -132,7 +132,7 @@ const validateCombinations = (env: ParsedVariables<typeof variables>): string[] 
   ...validateTranslation(env),
 ];
 
-/** Everything the environment configures; see docs/operations/configuration.md. */
+/** The complete configuration from the environment; see docs/operations/configuration.md. */
 export interface Config extends DatabaseConfig {
   databasePool: number;
   redisUrl: string | undefined;
@@ -174,9 +174,9 @@ export interface Config extends DatabaseConfig {
   emailVerification: EmailVerificationPolicy;
   /** Who must have a second factor. */
   secondFactor: SecondFactorPolicy;
-  /** Whether people can sign in and register with a password. */
+  /** Whether users can sign in and register with a password. */
   passwordSignIn: boolean;
-  /** OpenID providers that people can sign in with. */
+  /** OpenID providers that users can sign in with. */
   providers: ProviderConfig[];
   /** Days after which events of the security log are deleted. */
   securityLogDays: number;
@@ -185,12 +185,12 @@ export interface Config extends DatabaseConfig {
   speech: SpeechConfig | undefined;
   /** Maximum size of the cached audio of the speech server, in bytes. */
   speechCacheBytes: number;
-  /** In milliseconds, for services that an admin has set up; the environment sets no others of their settings. */
+  /** In milliseconds, for services that an admin has set up. All their other settings are stored in the database. */
   serviceTimeouts: {
     translation: number;
     languageModel: number;
     speech: number;
-    /** Maximum duration of a whole response. */
+    /** Maximum duration of a complete response. */
     languageModelResponse: number;
   };
   transcription: TranscriptionConfig | undefined;

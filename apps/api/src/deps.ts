@@ -37,11 +37,11 @@ export interface Deps {
   db: Database;
   sessionCache: SessionCache;
   jobs: Enqueuer;
-  /** Files; those of accounts count toward their quotas. */
+  /** File storage in which an account's files count toward its quota. */
   storage: AccountStorage;
   /** The same storage with encryption at rest, for files that are sold. */
   sealed: AccountStorage;
-  /** The storage itself, for listing all files. */
+  /** The underlying storage, for listing all files. */
   files: BaseStorage;
   analyzer: Analyzer;
   media: MediaTools;

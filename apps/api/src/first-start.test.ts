@@ -19,7 +19,7 @@ const app = startTestApp();
 const demoPassword = 'Glossa-Demo-2026';
 const emails = ['admin@glossa.local', 'creator@glossa.local', 'learner@glossa.local', 'shopper@glossa.local'];
 const configuredAdmin = { ADMIN_EMAIL: 'head@school.test', ADMIN_PASSWORD: 'Otters-swim-4-fun' };
-/** The embedded database behind a proxy, as `npm start` runs it with a public URL. */
+/** A site on the embedded database behind a proxy, as `npm start` runs it with a public URL. */
 const networkEnvironment = { EMBEDDED: '1', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://glossa.example', TRUST_PROXY: '1' };
 

@@ -5,7 +5,7 @@ import { runGlossa } from './cli/run-glossa.ts';
 
 // Command-line program for operators. It works with or without a running site.
 const stop = new AbortController();
-// Only once, so that a second signal ends the process immediately.
+// `once`, so that a second signal ends the process immediately.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 // A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', () => undefined);

@@ -8,7 +8,7 @@ const deps = createDeps(configOrExit(), 'seed');
 try {
   await prepareFirstStart(deps);
 } catch (error) {
-  // The server refuses to start for the same reason, and shows it.
+  // The server refuses to start for the same reason, and reports it.
   if (!(error instanceof OperatorError)) throw error;
 } finally {
   await deps.close();

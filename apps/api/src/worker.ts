@@ -26,7 +26,7 @@ import { throttle } from './platform/throttle.ts';
 // Requests take priority over jobs.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const config = configOrExit();
-// No user waits for a job to be enqueued here.
+// No user waits for this process to enqueue a job, so there is no timeout.
 const deps = createDeps({ ...config, databasePool: 4 }, 'worker', {
   queueTimeoutMs: Number.POSITIVE_INFINITY,
 });

@@ -6,7 +6,7 @@ import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { createLearnerAccount } from '../src/users/user.ts';
 
-// Each dictionary comes from another source: a Debian package in the image, and an npm package.
+// The dictionaries come from two sources: a Debian package in the image, and an npm package.
 for (const { language, content, word, meaning, dictionary } of [
   {
     language: 'fr',
@@ -17,7 +17,11 @@ for (const { language, content, word, meaning, dictionary } of [
   },
   { language: 'zh', content: '他今天很高兴。', word: '高兴', meaning: 'happy', dictionary: 'CC-CEDICT' },
 ]) {
-  test(`a new site explains ${word} without any command`, async ({ page, context, url }) => {
+  test(`a new site explains ${word} before an operator has run any command`, async ({
+    page,
+    context,
+    url,
+  }) => {
     const user = await createLearnerAccount(url, language);
     await expect
       .poll(

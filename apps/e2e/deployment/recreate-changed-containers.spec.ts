@@ -57,7 +57,7 @@ test('returns 503 promptly while the API is down, without logging every request'
   await runDockerCompose('up', '--detach', '--wait');
 });
 
-test('makes each secret readable only by the users that need it', async () => {
+test('each secret is readable only by the users that need it', async () => {
   const modes = await runDockerCompose(
     'exec',
     '-T',
@@ -74,7 +74,7 @@ test('makes each secret readable only by the users that need it', async () => {
   );
 });
 
-test('connects to the database as a role that owns nothing else', async () => {
+test('connects to the database with a role that owns nothing else', async () => {
   const roles = await runDockerCompose(
     'exec',
     '-T',

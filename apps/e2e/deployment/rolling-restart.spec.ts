@@ -11,7 +11,7 @@ import { makeTalk } from '../src/videos/make-talk.ts';
 
 const minute = 60_000;
 
-test('a rolling restart replaces all servers and workers without failing a request or losing a mark', async ({
+test('a rolling restart replaces all servers and workers without failing a request or losing a marked word', async ({
   url,
   learner,
 }) => {

@@ -7,7 +7,7 @@ import { expectPhoneWidth } from '../src/screens/phone-width.ts';
 import { addEbook } from '../src/shop/add-ebook.ts';
 import { test } from '../src/test.ts';
 
-test('an admin reads the metrics, searches the audit log and sees the queues running', async ({
+test('an admin reads the metrics, searches the audit log and sees that the queues are running', async ({
   page,
   context,
   url,

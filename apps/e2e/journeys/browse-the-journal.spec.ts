@@ -31,7 +31,7 @@ test('a learner finds what they read and learned in the journal and filters it b
   await page.getByRole('combobox', { name: 'Activity' }).selectOption('video');
   await page.getByRole('button', { name: 'Clear filters' }).click();
 
-  // Use the keyboard to go far back in time and return.
+  // Use the keyboard to go far back in time and return to the present.
   await page.getByRole('radio', { name: 'Week', exact: true }).press('ArrowRight');
   await page.getByRole('radio', { name: 'Month' }).press('ArrowRight');
   await page.getByLabel('First day').fill('2020-01-31');

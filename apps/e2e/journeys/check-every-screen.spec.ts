@@ -33,7 +33,7 @@ for (const [topic, listScreens] of Object.entries(screensByTopic)) {
   });
 }
 
-// The operator's texts and the names in the API are the same in every language.
+// Operator texts and API names are the same in every language.
 const untranslatedPaths = new Set<string>(['/terms', '/developers', '/developers/createTag']);
 
 test('screens for visitors are accessible, translated and fit a phone’s width', async ({ page }) => {
@@ -42,7 +42,7 @@ test('screens for visitors are accessible, translated and fit a phone’s width'
     else await expectTranslated(page, path, accented);
     await checkScreen(page, path);
   }
-  // Ignore words from the API document itself.
+  // Ignore words that come from the API document itself.
   const names = ['OpenAPI', 'CSRF', 'JavaScript', 'counts'];
   await expectTranslated(page, '/developers/createTag', {
     ...accented,

@@ -48,7 +48,7 @@ test('a learner compares plans, buys one and sees it as the current plan', async
   await expect(button(page, 'Ultimate', 'Select Plan', 'link')).toBeVisible();
 });
 
-test('a learner whose plan is managed by an administrator is asked to contact them to change it', async ({
+test('a learner whose plan is managed by an administrator is told to contact them to change it', async ({
   page,
   learner,
   url,

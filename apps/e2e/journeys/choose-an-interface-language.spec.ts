@@ -30,7 +30,7 @@ test('the interface language follows the account to another browser', async ({
   await expect(other.getByRole('heading', { level: 1, name: '設定' })).toBeVisible();
 });
 
-test('a learner sees dates in Lingala although the browser has no locale data for it', async ({
+test('a learner sees dates in Lingala even if the browser has no locale data for it', async ({
   page,
   learner,
 }) => {
@@ -47,7 +47,7 @@ test('a learner sees dates in Lingala although the browser has no locale data fo
   expect(await formatDay('ln')).not.toContain('novembe');
   await page.goto('/notifications?lng=ln');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
-  // The page switches its language first. Date formats load together with the texts.
+  // The page switches its language first. Date formats load along with the translations.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await formatDay('ln')).toBe('mokolo ya liboso 23 novembe 2026');
 });

@@ -19,7 +19,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
   await user.call(addToCart, { params: { id } });
   await user.signInTo(page.context());
 
-  await test.step('until then, the account works and shows a banner', async () => {
+  await test.step('until the address is confirmed, the account works and shows a banner', async () => {
     await page.goto('/dashboard');
     const banner = page.getByRole('status').filter({ hasText: 'Confirm your email address' });
     await expect(banner).toContainText(`Open the link that we sent to ${user.email}.`);
@@ -31,7 +31,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
     await expect(banner).toBeHidden();
   });
 
-  await test.step('checkout requires it', async () => {
+  await test.step('checkout requires a confirmed address', async () => {
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'Confirm your email address' });
@@ -51,7 +51,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
     await expect(page.getByText('This link has already been used.')).toBeVisible();
   });
 
-  await test.step('the order goes through', async () => {
+  await test.step('the order goes through after the confirmation', async () => {
     await page.goto('/checkout');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');

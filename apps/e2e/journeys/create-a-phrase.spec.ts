@@ -32,7 +32,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   await reader.translation.press('Enter');
   await expect(reader.lastChange('Phrase “In spite of” saved')).toBeVisible();
   await expect(reader.phraseWordsAt('1')).toHaveText(['In', 'spite', 'of', 'in', 'spite', 'of']);
-  // The words of the phrase keep their levels.
+  // The words in the phrase keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
 
   // Add a shorter phrase inside it, and one that overlaps it.
@@ -145,7 +145,7 @@ test('a learner selects the parts of a separable verb with Ctrl+click', async ({
   await expect(reader.phraseWordsAt('1')).toHaveText(['lade', 'ein']);
 });
 
-test('a Japanese phrase is written without spaces', async ({ page, learner }) => {
+test('a Japanese phrase is displayed without spaces', async ({ page, learner }) => {
   const reader = readerScreen(page);
   const id = await addText(learner, {
     title: '猫',

@@ -25,7 +25,7 @@ test('a learner reads a page and marks a word, and the dashboard shows both', as
   await page.keyboard.press('Escape');
   await reader.next.click();
   await expect(reader.pageField).toHaveValue('2');
-  // The statistics next to the text are updated immediately, too.
+  // The statistics next to the text are also updated immediately.
   await expect(page.getByText('Total words', { exact: true }).locator('+ dd')).not.toHaveText(/^[0–]$/);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();

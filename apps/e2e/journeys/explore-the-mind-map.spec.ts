@@ -37,9 +37,9 @@ test('a learner adds, connects, changes and deletes words, and undoes the deleti
   await panel.getByRole('button', { name: 'Connect' }).click();
   await expect(panel.getByRole('heading', { name: 'Synonyms' })).toBeVisible();
 
-  await panel.getByLabel('Type of connection with ocean').selectOption('related');
+  await panel.getByLabel('Type of connection to ocean').selectOption('related');
   await expect(panel.getByRole('heading', { name: 'Related words' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Remove the connection with ocean' }).click();
+  await panel.getByRole('button', { name: 'Remove the connection to ocean' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeHidden();
   await findToast(page, 'no longer connected').getByRole('button', { name: 'Undo' }).click();
   await expect(panel.getByRole('button', { name: 'ocean', exact: true })).toBeVisible();
@@ -86,8 +86,8 @@ test('a learner searches, filters and navigates the map by keyboard, in both the
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'sea' });
   await expect(panel).toBeVisible();
-  // A single key press adds a suggestion from the sentence.
-  await panel.getByRole('button', { name: 'Connect with lighthouse: Related' }).focus();
+  // Pressing a single key adds a suggestion from the sentence.
+  await panel.getByRole('button', { name: 'Connect to lighthouse: Related' }).focus();
   await page.keyboard.press('Enter');
   await expect(findToast(page, '“sea” and “lighthouse” connected')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -138,12 +138,12 @@ test('a learner exports a map to a file and imports it into another account', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens a word, and a button opens the filters', async ({ page, learner }) => {
+  test('tapping a word opens it, and a button opens the filters', async ({ page, learner }) => {
     await saveWord(learner, 'sea', 1);
     await openScreen(page, '/mindmap');
     const canvas = page.locator('canvas');
     const box = (await canvas.boundingBox()) ?? { width: 0, height: 0 };
-    // There is a word in the center.
+    // The word is at the center of the map.
     await canvas.tap({ position: { x: box.width / 2, y: box.height / 2 } });
     await expect(page.getByRole('region', { name: 'sea' })).toBeVisible();
     await page.getByRole('region', { name: 'sea' }).getByRole('button', { name: 'Close' }).click();

@@ -9,8 +9,8 @@ import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
 
 const booleans = [true, false];
-// These roles add nothing to those of an admin: see apps/web/src/app/pages-by-role.test.tsx, which also checks that no
-// page is unreachable for everyone.
+// These roles have no pages that an admin doesn't: see apps/web/src/app/pages-by-role.test.tsx, which also checks that
+// every page can be reached by someone.
 const roleCombinations: AccountRoles[] = booleans.flatMap((isLearner) => [
   { isLearner, isStaff: false, managesContent: false, isAdmin: true },
   ...booleans.flatMap((isStaff) =>
@@ -39,7 +39,7 @@ for (const roles of roleCombinations) {
       const path = await crawler.follow(act);
       await expect.poll(crawler.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
       linked.add(path);
-      // Wait for the redirect, which is announced first.
+      // Wait for the redirect, which is announced before it happens.
       if (path === '/users') await page.waitForURL('**/admin/learners');
     };
 

@@ -55,7 +55,7 @@ const italian = {
 
 test.use({ catalog: { entries: [french, chinese, italian] } });
 
-test('an admin installs FreeDict, CC-CEDICT and Wiktionary from the catalog, in spite of lost connections and a wrong checksum', async ({
+test('an admin installs FreeDict, CC-CEDICT and Wiktionary from the catalog despite lost connections and a wrong checksum', async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test('an admin installs FreeDict, CC-CEDICT and Wiktionary from the catalog, in 
   await expect(installed.getByText('French-English FreeDict Dictionary')).toBeVisible();
   await expect(running).toHaveCount(0);
   await expect(installed).toContainText('GPL 2 or later');
-  // The download continued where the connection was lost.
+  // The download resumed where the connection was lost.
   expect(publisher.ranges).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
 
   publisher.ranges.length = 0;

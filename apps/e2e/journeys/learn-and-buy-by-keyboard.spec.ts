@@ -53,7 +53,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await enter(page, reader.next);
   await expect(page).toHaveURL(/\/page\/2$/);
 
-  // A dialog takes the focus, traps it, and gives it back on closing.
+  // A dialog takes the focus, traps it, and returns it when closed.
   await tabTo(page, reader.previous);
   await keyboard.press('?');
   const sheet = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a shop client signs in, starts learning, reads, reviews a card, gets a boo
   await expect(page).toHaveURL('/practice');
   await expect(main).toBeFocused();
   await enter(page, practice.start);
-  // In one of the modes, the word itself has to be entered.
+  // In one of the modes, the word itself must be typed.
   const question = await practice.question.textContent();
   if (question === 'Type the word') await keyboard.type('Franco');
   await keyboard.press(question === 'Type the word' ? 'Enter' : 'Space');

@@ -93,7 +93,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   const voice = voiceIn(page);
   await page.goto(`/reading/${id}`);
 
-  // By keyboard, from the first sentence that is visible.
+  // Start by keyboard, from the first visible sentence.
   await expect(page.getByRole('button', { name: 'Listen' })).toBeVisible();
   await page.keyboard.press('v');
   const player = page.getByRole('group', { name: 'Reading aloud' });
@@ -124,7 +124,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
   expect(await voice.current()).toBeUndefined();
 
-  // Reading aloud continues where it stopped, even after the text has been closed and opened.
+  // Reading aloud resumes where it stopped, even after the text has been closed and reopened.
   await page.reload();
   await page.getByRole('button', { name: 'Listen' }).click();
   await expect.poll(voice.current).toEqual({ text: 'This is sentence 3.', rate: 0.75 });
@@ -152,7 +152,8 @@ test('a learner listens with a speech server and lock-screen controls, and conti
     if (sentence === '3') {
       return route.fulfill({ status: 503, json: { code: 'speech_unreachable', error: 'unreachable' } });
     }
-    // The first two sentences are short, so that the third is reached soon and then lasts.
+    // The first two sentences are short and the third is long, so that the third is reached soon and is still being
+    // spoken.
     return route.fulfill({ contentType: 'audio/wav', body: makeSilence(sentence === '2' ? 60 : 0.5) });
   });
   const reader = readerScreen(page);
@@ -160,7 +161,7 @@ test('a learner listens with a speech server and lock-screen controls, and conti
   await page.goto(`/reading/${id}`);
   await page.getByRole('button', { name: 'Listen' }).click();
   const player = page.getByRole('group', { name: 'Reading aloud' });
-  await expect(player).toContainText('Sentences are sent to speech.example, which speaks them.');
+  await expect(player).toContainText('Sentences are sent to speech.example, which reads them aloud.');
   const spoken = reader.text.locator('[data-spoken]');
   await expect(spoken).toHaveText(/This is sentence 3/);
   await expect(page).toHaveURL(/\/page\/2$/);
@@ -177,7 +178,7 @@ test('a learner listens with a speech server and lock-screen controls, and conti
   expect((await session()).state).toBe('paused');
   await player.getByRole('button', { name: 'Play' }).click();
 
-  // The server fails, and the browser's voice continues.
+  // When the server fails, the browser's voice continues.
   await player.getByRole('button', { name: 'Next sentence' }).click();
   await expect(findToast(page, 'The speech server isn’t responding')).toBeVisible();
   await expect.poll(voice.current).toEqual({ text: 'This is sentence 4.', rate: 1 });

@@ -57,7 +57,7 @@ test('a learner plays a text’s recording sentence by sentence and resumes wher
   await player.getByRole('button', { name: 'Play' }).click();
   await expect.poll(readSeconds).toBeGreaterThan(0.5);
   await player.getByRole('button', { name: 'Pause' }).click();
-  // How far playback got depends on the machine.
+  // How far playback has progressed depends on the machine.
   await position.fill('1');
   await player.getByRole('button', { name: '5 seconds forward' }).click();
   await expect.poll(readSeconds).toBeGreaterThan(5.4);

@@ -38,7 +38,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(siteNames(page).last()).toHaveText('My dictionary');
 
-  // Move it up with the keyboard, which keeps the focus, and then to the front by dragging its handle.
+  // Move the website up with the keyboard, which keeps the focus, and then to the front by dragging its handle.
   const up = page.getByRole('button', { name: 'Move My dictionary up' });
   const waitForSave = () => page.waitForResponse((response) => response.request().method() === 'PUT');
   await Promise.all([waitForSave(), up.press('Enter')]);
@@ -74,7 +74,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
   await expect(opened).toHaveURL(/^https:\/\/dictionary\.test\/en\/stood\?/);
   expect(context.pages()).toHaveLength(2);
 
-  // The shortcut sheet lists the keys of the websites while the panel is open.
+  // The shortcut sheet lists the keys for the websites while the panel is open.
   await page.bringToFront();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Look up in My dictionary');

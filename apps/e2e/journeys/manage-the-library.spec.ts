@@ -10,7 +10,7 @@ import { addText } from '../src/texts/add-text.ts';
 
 const text = 'The kettle sings. The cat listens to it.';
 
-test('a learner adds a pasted text with all its details, and it opens right away', async ({
+test('a learner adds a pasted text with all its details, and it opens immediately', async ({
   page,
   learner: _me,
 }) => {

@@ -118,7 +118,7 @@ test('a learner adds a word manually', async ({ page, learner: _me }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a word opens in a bottom sheet, a button opens the filters, and nothing overflows the screen', async ({
+  test('tapping a word opens a bottom sheet, a button opens the filters, and nothing overflows the screen', async ({
     page,
     learner,
   }) => {

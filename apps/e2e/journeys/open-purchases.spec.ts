@@ -55,13 +55,13 @@ test('a buyer opens a book from the sidebar, the order, the product page and the
   await expect(reader.words.first()).toBeVisible();
   await expect(reader.text).not.toContainText('Chapter 1.');
 
-  // Product page: the book can be opened instead of bought.
+  // Product page: it offers to open the book instead of buying it.
   await page.goto(`/shop/${id}`);
   await expect(page.getByRole('link', { name: 'Buy now' })).toHaveCount(0);
   await page.getByRole('link', { name: `Open in reader: “${title}”` }).click();
   await expect(heading(page, title)).toBeVisible();
 
-  // Receipt: its link leads to the purchase after signing in.
+  // Receipt: after signing in, its link leads to the purchase.
   const receipt = await waitForReceipt(url, learner.email);
   expect(receipt).toContain(`${title}: $4.99`);
   const link = /http\S+\/marketplace\/purchased\/\S+/.exec(receipt)?.[0] ?? '';

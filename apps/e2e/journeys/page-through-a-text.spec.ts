@@ -78,7 +78,7 @@ test('continuous mode scrolls to the end of a text, and display settings sync to
   await page.keyboard.press('Escape');
   const sentence = (number: number) => reader.text.getByText(`sentence ${number}.`);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // More content loads at the bottom, so a single turn of the wheel may end on the first page.
+  // More content loads at the bottom, so scrolling once may not leave the first page.
   await expect(async () => {
     await page.mouse.wheel(0, 5000);
     await expect(page).not.toHaveURL(`/reading/${id}/page/1`, { timeout: 1000 });

@@ -9,7 +9,7 @@ import { createLearnerAccount } from '../src/users/user.ts';
 for (const provider of ['openai', 'piper'] as const) {
   const test = speechTest.extend({ provider });
 
-  test(`a browser plays what a speech server speaks (${provider})`, async ({
+  test(`a browser plays the audio from a speech server (${provider})`, async ({
     page,
     ownApp,
     context,
@@ -27,14 +27,14 @@ for (const provider of ['openai', 'piper'] as const) {
             audio.addEventListener('ended', () => resolve(audio.currentTime));
             audio.addEventListener('error', () => reject(new Error(audio.error?.message)));
             audio.playbackRate = 4;
-            // Before the first click, a page may play only muted audio.
+            // Before the first click, browsers only let a page play muted audio.
             audio.muted = true;
             audio.play().catch(reject);
           }),
         buildUrl(getSentenceSpeech, { params: { id, sentence } }),
       );
     const [long, short] = [await play(0), await play(1)];
-    // The stand-in takes 0.3 s, and 0.06 s for each of the 23 and 15 characters.
+    // The stand-in's speech lasts 0.3 s, plus 0.06 s for each of the 23 and 15 characters.
     expect(long).toBeCloseTo(1.68, 0);
     expect(long - short).toBeGreaterThan(0.3);
     expect(speechServer.requests).toHaveLength(2);

@@ -17,7 +17,7 @@ const nouns =
     ' ',
   );
 
-/** Gives a learner twenty words. Each occurs in a text, and every second one has its own example. */
+/** Gives a learner twenty words. Each occurs in a text, and every other one has an example of its own. */
 async function addPracticeWords(
   { call }: User,
   text: (words: readonly string[]) => Promise<string>,
@@ -39,7 +39,7 @@ async function addPracticeWords(
   return ids;
 }
 
-/** Answers the current card using only the keyboard. Returns its mode. */
+/** Answers the current card using only the keyboard. Returns the card's mode. */
 async function answerByKeys(page: Page, rating: string): Promise<string> {
   const practice = practiceScreen(page);
   const question = (await practice.question.textContent()) ?? '';

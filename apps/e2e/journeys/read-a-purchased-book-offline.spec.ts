@@ -22,7 +22,7 @@ async function importFreeBook(buyer: User, product: string): Promise<string> {
   return entries[0]?.id ?? '';
 }
 
-test('a buyer reads a bought book offline only where its terms allow it', async ({
+test('a buyer can read a purchased book offline only if its terms allow it', async ({
   page,
   context,
   learner,

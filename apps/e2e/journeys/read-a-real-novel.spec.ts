@@ -29,7 +29,7 @@ test('a learner uploads a novel, reads it and marks words, and everything is sti
   await expect(page.getByRole('heading', { name: 'Preparing “Moby-Dick”' })).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Preparing…' })).toBeVisible();
 
-  // The reader opens automatically once the analysis is complete.
+  // The reader opens automatically when the analysis is complete.
   await expect(reader.text).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/reading\/[^/]+\/page\/1$/);
   const text = page.url().replace(/\/page\/1$/, '');

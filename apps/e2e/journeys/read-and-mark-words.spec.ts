@@ -93,7 +93,7 @@ test('a learner undoes a word change, and a reload shows the level stored on the
   await expect(reader.wordsAt('new')).toHaveCount(9);
 });
 
-test('marks made just before leaving the page are saved', async ({ page, learner }) => {
+test('levels set just before leaving the page are saved', async ({ page, learner }) => {
   const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Fox', text });
   await page.goto(`/reading/${id}`);
@@ -133,7 +133,7 @@ test('a learner saves a translation and sees it on hover in another text', async
   await expect(page.getByText('le renard')).toBeHidden();
 });
 
-test('a learner marks the rest of a page as known, sees all counts change, and undoes it', async ({
+test('a learner marks the rest of a page as known, sees all counts change, and undoes the change', async ({
   page,
   learner,
   context,

@@ -47,7 +47,7 @@ test('a learner signs in, opens a text, marks words and goes back to the library
   await expect(reader.selected).toBeFocused();
   await keyboard.press('Escape');
 
-  // The words of a page are a single tab stop.
+  // The words on a page are a single tab stop.
   await keyboard.press('Tab');
   await expect(reader.markRest).toBeFocused();
   await keyboard.press('Enter');

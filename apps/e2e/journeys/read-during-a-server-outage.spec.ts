@@ -32,7 +32,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
       ),
     )
     .toBe('is away');
-  // The copy of the text stored on this device is shown instead.
+  // The copy of the text stored on this device is shown.
   await reader.goTo(9);
   await expect(reader.text).toContainText('sentence 33.');
   await expect(offlineBar(page)).toBeVisible();

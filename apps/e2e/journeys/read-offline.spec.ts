@@ -51,7 +51,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await goOffline(context, page);
   await expect(offlineBar(page)).toContainText('You’re offline. You can read texts you’ve opened');
   await expect(reader.text).toContainText('The fox ran home.');
-  // The service worker responds to range requests for the recording.
+  // The service worker answers range requests for the recording.
   const position = page.getByRole('slider', { name: 'Position' });
   await position.fill('5');
   await expect(position).toHaveValue(/^5/);

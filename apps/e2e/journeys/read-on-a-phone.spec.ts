@@ -33,7 +33,7 @@ test('rotating the phone while typing keeps the text and the focus', async ({ pa
   await expect(title).toBeFocused();
   await page.keyboard.type('A walk');
   await page.setViewportSize({ width: size.height, height: size.width });
-  // Elements that only the wide layout shows load last.
+  // Elements shown only in the wide layout load last.
   await expect(page.getByLabel('Interface language')).toBeVisible();
   await expect(title).toBeFocused();
   await page.keyboard.type(' at night');

@@ -32,7 +32,7 @@ test('a file that isn’t text is rejected with a clear message, and the form ke
   await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Ada');
 
   await page.getByRole('button', { name: 'Remove picture.txt' }).click();
-  // Latin-1 text is recognized.
+  // Text encoded as Latin-1 is recognized.
   await chooseFile(
     'old.txt',
     Buffer.from('Le café était fermé depuis la fin de l’été.'.replace('’', "'"), 'latin1'),

@@ -79,7 +79,7 @@ test('a visitor registers in four steps, signs in, and reads a first story', asy
   await page.getByRole('link', { name: 'Start learning' }).click();
   await expect(page.getByText('Access Denied')).toBeHidden();
   await page.getByRole('button', { name: 'Start learning Italian' }).click();
-  // Two more clicks open a story.
+  // A story is two more clicks away.
   await page.getByRole('button', { name: /^I’m new to it/ }).click();
   await page.getByRole('button', { name: 'Start reading' }).click();
   await expect(reader.text).toContainText('Franco ha un piccolo bar a Bologna.');

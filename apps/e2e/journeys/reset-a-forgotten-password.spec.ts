@@ -21,7 +21,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
-  // Without a mail server, the administrator finds the email in the outbox.
+  // Without a mail server, the administrator can find the email in the outbox.
   const adminContext = await browser.newContext({ baseURL: url });
   await (await signIn(url, admin)).signInTo(adminContext);
   const outbox = await adminContext.newPage();
@@ -52,7 +52,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Your password has been changed')).toBeVisible();
 
-  // It redirects to the sign-in page.
+  // The page redirects to the sign-in page.
   await expect(page).toHaveURL('/login');
   await fillSignIn(page, user);
   await expect(page.getByText('Invalid email or password')).toBeVisible();

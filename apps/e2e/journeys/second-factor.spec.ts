@@ -17,7 +17,7 @@ async function signInByForm(page: Page, user: User): Promise<void> {
   await expect(page).toHaveURL('/dashboard');
 }
 
-/** Signs out and enters the password again. The second step is open then. */
+/** Signs out and enters the password again, which opens the second step. */
 async function startSignIn(page: Page, user: User): Promise<void> {
   await page.context().clearCookies();
   await page.goto('/login');
@@ -64,7 +64,7 @@ test('a learner sets up an authenticator app and signs in with a code and with a
   await expectNoAccessibilityViolations(page, 'the second step');
   await page.getByLabel('Six-digit code').fill('000000');
   await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
-  // The code of the next 30 seconds, because the current one was used to set up the app.
+  // Use the code for the next 30 seconds, because the current one was used to set up the app.
   await page.getByLabel('Six-digit code').fill(authenticatorCode(secret, 1));
   await expect(page).toHaveURL('/dashboard');
 
@@ -128,7 +128,7 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
 test('a sensitive action asks for the password again and then continues', async ({ page, url }) => {
   const user = await createLearnerAccount(url);
   await signInByForm(page, user);
-  // Fails the first attempt as it would fail ten minutes after signing in.
+  // Rejects the first attempt, as the server would ten minutes after signing in.
   const body = { error: 'Confirm that it’s you to continue.', code: 'proof_required' };
   let isFirst = true;
   await page.route('**/api/auth/tokens/', (route) => {
@@ -138,7 +138,7 @@ test('a sensitive action asks for the password again and then continues', async 
   });
   await page.goto('/settings#security');
   await page.getByPlaceholder('What it’s for').fill('My script');
-  // The lists above move the button when they arrive.
+  // The button moves when the lists above it load.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });

@@ -36,13 +36,13 @@ async function publishEbook(page: Page, title: string): Promise<void> {
   await expect(page.getByText('It’s in the shop now.')).toBeVisible();
 }
 
-/** Pays for the current order with a test card, given its number. */
+/** Pays for the current order with the test card that has the given number. */
 async function payWithCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(number) }).click();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** Refunds an order as an admin, given the title of what was bought. */
+/** As an admin, refunds the order for the product with the given title. */
 async function refundOrder(page: Page, title: string, reason: string): Promise<void> {
   await page.goto('/admin/orders');
   await page.getByRole('searchbox').fill(title);
@@ -83,7 +83,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   const number = /\d{6}/.exec((await page.getByText(/^Order \d{6} completed/).textContent()) ?? '')?.[0];
 
-  // A shop client downloads a copy that is watermarked with their name.
+  // A shop client downloads a copy watermarked with their name.
   await page.goto('/order-history');
   const order = page.getByRole('article').filter({ hasText: title });
   await expect(order.getByText('Completed')).toBeVisible();
@@ -109,7 +109,7 @@ test('a reader buys a creator’s book, reads it and loses access after a refund
   await expect(page.locator('[data-index]').first()).toHaveText('Chapter');
   const readerUrl = page.url();
 
-  // Once it has been used, only an admin can refund it.
+  // Once the purchase has been used, only an admin can refund it.
   await page.goto('/order-history');
   await expect(order.getByText('Completed')).toBeVisible();
   await expect(order.getByRole('button', { name: 'Request Refund' })).toHaveCount(0);

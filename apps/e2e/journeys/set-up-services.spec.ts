@@ -25,7 +25,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await (await signIn(ownApp.url, admin)).signInTo(context);
   await page.goto('/admin/services');
 
-  // A wrong key is explained before anything is saved.
+  // The form explains a wrong key before anything is saved.
   const translation = page.getByRole('region', { name: 'Translation' });
   await expect(translation.getByText('Off', { exact: true })).toBeVisible();
   await translation.getByRole('button', { name: 'Set up' }).click();
@@ -43,7 +43,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await expect(translation.getByText('Last test worked')).toBeVisible();
   await expect(translation.getByRole('button', { name: 'Edit' })).toBeFocused();
 
-  // The models of the server are offered after a test.
+  // After a test, the form offers the server's models.
   const model = page.getByRole('region', { name: 'Language model' });
   await model.getByRole('button', { name: 'Set up' }).click();
   await model.getByLabel('URL').fill(languageModel.url);
@@ -54,7 +54,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await expectNoAccessibilityViolations(page, 'the services');
   await expectPhoneWidth(page, '/admin/services');
 
-  // Nothing was restarted.
+  // The services work without a restart.
   const reading = await browser.newContext({ baseURL: ownApp.url });
   await learner.signInTo(reading);
   const readerPage = await reading.newPage();
@@ -109,7 +109,7 @@ test('an admin sets up a speech server, and a learner can listen to a text', asy
   await expect(speech.getByText('Last test worked')).toBeVisible();
   await expect(speech.getByText('French: siwis')).toBeVisible();
 
-  // Nothing was restarted.
+  // The service works without a restart.
   const reading = await browser.newContext({ baseURL: ownApp.url });
   await learner.signInTo(reading);
   const url = `/api/texts/${text}/speech/0/`;

@@ -10,7 +10,7 @@ test.describe('before the app loads', () => {
   test('the splash screen follows the device’s color scheme and text direction', async ({ page }) => {
     const consoleErrors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
-    // Styles and scripts never load, as if the connection were dead.
+    // Styles and scripts never load, as if the connection had been lost.
     await page.route('**/assets/**', () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.locator('svg')).toBeVisible();

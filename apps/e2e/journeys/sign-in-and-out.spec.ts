@@ -54,7 +54,7 @@ test('a signed-in learner is redirected from the sign-in pages to the dashboard'
 
 test('signing out ends the session and returns to the sign-in page', async ({ page, learner: _signedIn }) => {
   await page.goto('/settings');
-  // The bottom of the sidebar is reachable, however long the list above is.
+  // The bottom of the sidebar is reachable, however long the list above it is.
   await page.setViewportSize({ width: 1280, height: 680 });
   await expect(page.getByRole('complementary').getByRole('radio', { name: 'Dark' })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport();
@@ -97,7 +97,7 @@ test('a learner whose session was ended elsewhere returns to the sign-in page', 
   expect(others).toHaveLength(1);
   for (const { id } of others) await user.call(endSession, { params: { id } });
 
-  // A background request may notice it before the click does.
+  // A background request may detect the ended session before the click does.
   await Promise.race([libraryScreen(page).tab('Trash').click(), page.waitForURL('/login')]);
   await expect(page).toHaveURL('/login');
   await expect(findToast(page, 'Your session has expired. Please log in again.')).toBeVisible();

@@ -16,13 +16,13 @@ async function signInAtSchool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Claims of someone who authenticated at the provider an hour ago. */
+/** Claims for a user who authenticated at the provider an hour ago. */
 const askedLongAgo = (claims: Record<string, unknown>) => ({
   ...claims,
   auth_time: Math.floor(Date.now() / 1000) - 3600,
 });
 
-test('someone signs in with a provider for the first time, confirms with it and sets a password', async ({
+test('a user signs in with a provider for the first time, confirms their identity with it and sets a password', async ({
   page,
   provider,
 }) => {
@@ -47,7 +47,7 @@ test('someone signs in with a provider for the first time, confirms with it and 
   const school = await opened;
   await signInAtSchool(school, 'ada');
   await expect.poll(() => school.isClosed()).toBe(true);
-  // The action continues, and finds that nothing else would be left.
+  // The action continues, but is refused because the account would have no other way to sign in.
   await expect(findToast(page, 'You’d no longer be able to sign in.')).toBeVisible();
 
   await page.getByLabel('New password', { exact: true }).fill('Otters-swim-5-fun!');
@@ -103,7 +103,10 @@ test('an account with the same email is linked once its owner has signed in', as
   await expect(findToast(page, 'School account linked')).toBeVisible();
 });
 
-test('when a provider is down or someone cancels, they get back to sign-in', async ({ page, provider }) => {
+test('a user returns to the sign-in page when a provider is down or they cancel', async ({
+  page,
+  provider,
+}) => {
   await provider.stop();
   await page.goto('/login');
   await page.getByRole('button', withSchool).click();
@@ -121,7 +124,10 @@ test('when a provider is down or someone cancels, they get back to sign-in', asy
 test.describe('without passwords', () => {
   test.use({ providerEnv: { PASSWORD_SIGN_IN: 'off' } });
 
-  test('the sign-in page has no form, unless an operator lets an admin use it', async ({ page, ownApp }) => {
+  test('the sign-in page has no form unless an operator allows an admin to use it', async ({
+    page,
+    ownApp,
+  }) => {
     await page.goto('/login');
     await expect(page.getByRole('button', withSchool)).toBeVisible();
     await expect(page.getByLabel('Email')).toBeHidden();

@@ -7,7 +7,7 @@ import { findAccessibilityViolations } from '../src/screens/accessibility-violat
 
 const test = companionTest(startFakeCompanionSite);
 
-test('the learning language syncs both ways with the companion site, and a failing site blocks nothing', async ({
+test('the learning language syncs both ways with the companion site, even if the site fails', async ({
   page,
   context,
   learner,
@@ -46,7 +46,7 @@ test('the learning language syncs both ways with the companion site, and a faili
     await expect(select).toHaveValue('es');
   });
 
-  await test.step('lets a visitor test the sync', async () => {
+  await test.step('lets a visitor test syncing', async () => {
     const visitor = await (await browser.newContext({ baseURL: url })).newPage();
     await visitor.goto('/language-test');
     await expect(visitor.getByText('WordPress language', { exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ test('a learner adds highlights, notes and bookmarks, finds them again, and keep
   await page.keyboard.press('Escape');
   await reader.previous.click();
   await expect(page).toHaveURL(/\/page\/1$/);
-  // A page becomes the reading position as soon as it is shown.
+  // The reading position moves to a page as soon as the page is shown.
   await expect(mark).toBeHidden();
 
   await page.goto('/reading/notes');

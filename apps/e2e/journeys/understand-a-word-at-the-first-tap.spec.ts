@@ -6,7 +6,7 @@ import { freshAppTest as test } from '../src/own-app-test.ts';
 import { readerScreen } from '../src/screens/reader.ts';
 import { createLearnerAccount } from '../src/users/user.ts';
 
-test('on a fresh installation, a tap on a word of a starter story shows what it means', async ({
+test('on a fresh installation, tapping a word in a starter story shows its meaning', async ({
   page,
   ownApp,
   context,

@@ -5,9 +5,9 @@ import { arabic, expectTranslated } from '../src/screens/interface-languages.ts'
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-// The dictionaries have their own tests, which check that every text exists and isn't in English.
+// The translations have their own tests, which check that every text exists and isn't in English.
 test('the main screens show no English words in Arabic', async ({ page, learner }) => {
-  // The operator's texts and the names in the API are the same in every language.
+  // Operator texts and API names are the same in every language.
   const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
   for (const path of visited) await expectTranslated(page, path, arabic);
   await listLearnerScreens(learner);
@@ -16,7 +16,7 @@ test('the main screens show no English words in Arabic', async ({ page, learner 
   }
 });
 
-test('in Arabic the sidebar is on the right, and an English text still runs left to right', async ({
+test('in Arabic, the sidebar is on the right, and an English text still runs left to right', async ({
   page,
   learner,
 }) => {

@@ -50,7 +50,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   await marksSaved;
   await expect(watch.word(firstSentenceText)).toHaveAttribute('data-level', 'known');
 
-  // The sentence is exported as a card, with its audio and an image.
+  // The sentence is exported as a card with its audio and an image.
   const download = page.waitForEvent('download');
   await page.keyboard.press('e');
   const deck = await download;
@@ -58,7 +58,7 @@ test('a learner uploads a ten-minute talk, marks a word while watching and resum
   expect((await stat(await deck.path())).size).toBeGreaterThan(1000);
   await page.keyboard.press('Escape');
 
-  // A sentence in the transcript leads to another position, which is saved.
+  // Clicking a sentence in the transcript seeks to another position, which is saved.
   const laterSentence = watch.transcript.getByRole('button', { name: /^Go to 0:3/ }).first();
   const startSeconds = Number((await laterSentence.innerText()).replace('0:', ''));
   await laterSentence.click();

@@ -10,7 +10,7 @@ const folder = new URL('../../../docs/screenshots/', import.meta.url);
 /** Maximum size of a screenshot in bytes, because everyone who opens the README downloads it. */
 const maxBytes = 300_000;
 
-/** Captures the page as docs/screenshots/NAME.png, or as .jpg if fine lines don't matter. */
+/** Captures the page as docs/screenshots/NAME.png, or as NAME.jpg if fine lines don't matter. */
 export async function captureScreenshot(
   page: Page,
   name: string,

@@ -26,7 +26,7 @@ import { addText } from '../src/texts/add-text.ts';
 import { readNovel } from '../src/texts/novel.ts';
 import { captureScreenshot } from './capture-screenshot.ts';
 
-/** Folder of the dictionaries in Debian's packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
+/** Folder with the dictionaries from the Debian packages dict-freedict-eng-fra and dict-freedict-jpn-eng. */
 const dictionaries = process.env['FREEDICT'] ?? '/usr/share/dictd';
 
 const dictionary = (name: string): string => {
@@ -37,7 +37,7 @@ const dictionary = (name: string): string => {
   return index;
 };
 
-/** Returns the beginning of the first chapter of the novel. */
+/** Returns the beginning of the novel's first chapter. */
 const chapter = (): string => {
   const text = readNovel().toString('utf8', 0, 200_000);
   const start = text.indexOf('Call me Ishmael');
@@ -87,7 +87,7 @@ async function readByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'You’ve finished it!' })).toBeVisible();
 }
 
-/** Answers the cards of a practice session using the keyboard. */
+/** Answers the cards in a practice session using the keyboard. */
 async function practiceCards(page: Page, cards: number): Promise<void> {
   const practice = practiceScreen(page);
   for (let card = 0; card < cards; card++) {
@@ -156,7 +156,7 @@ test('captures a session of reading, practice and word management', async ({
   await practiceCards(page, 20);
   await captureScreenshot(page, 'session/5-practised');
 
-  // Change words in bulk and undo it.
+  // Change words in bulk and undo the change.
   const words = wordListScreen(page);
   await page.goto('/words?status=learning');
   await words.rows.first().focus();
@@ -190,7 +190,7 @@ test('captures a session of reading, practice and word management', async ({
   await page.keyboard.press('Enter');
   await captureScreenshot(page, 'session/9-mind-map');
 
-  // Show the same in dark mode, in Arabic, in Japanese, and on a phone.
+  // Show the same screens in dark mode, in Arabic, in Japanese, and on a phone.
   await page.emulateMedia({ colorScheme: 'dark' });
   await captureScreenshot(page, 'session/9-mind-map-at-night');
   await page.goto('/words');

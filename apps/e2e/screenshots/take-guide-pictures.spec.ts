@@ -82,7 +82,7 @@ test.beforeAll(async () => {
 
 test.use({ viewport: { width: 1000, height: 640 }, colorScheme: 'light' });
 
-test('captures the images of the guide for learners', async ({ page, ownApp }) => {
+test('captures the images for the learner guide', async ({ page, ownApp }) => {
   const learner = await signIn(ownApp.url, demoLearner);
   await learner.call(updateProfile, { body: { current_language: 'en' } });
   await ownApp.command('glossa', 'dictionaries', 'install', glossary);
@@ -92,7 +92,7 @@ test('captures the images of the guide for learners', async ({ page, ownApp }) =
   await practiceScreen(page).start.click();
   await expect(practiceScreen(page).question).toBeVisible();
   await capturePicture(page, 'practice');
-  // Only now, because everything that's due would have been practiced.
+  // Add the history only now. Otherwise, all due cards would already have been practiced.
   await seedHistory(learner, 60);
   await capture(page, '/reading', 'library');
   await capture(page, '/articles/upload', 'add-text');
@@ -106,11 +106,7 @@ test('captures the images of the guide for learners', async ({ page, ownApp }) =
   await capture(page, '/progress', 'progress');
 });
 
-test('captures the images of the guides for sellers and administrators', async ({
-  page,
-  ownApp,
-  browser,
-}) => {
+test('captures the images for the seller and administrator guides', async ({ page, ownApp, browser }) => {
   const { product, creator } = await createShoppers(ownApp.url);
   const { learner } = await createSiteHistory(ownApp.url);
   await creator.signInTo(page.context());

@@ -6,7 +6,7 @@ import { createShoppers } from './states/shoppers.ts';
 import { captureVariants } from './states/capture-variants.ts';
 import { captureSheet } from './states/capture-sheet.ts';
 
-/** Screens of buyers, sellers and order administrators. */
+/** Screens for buyers, sellers and order administrators. */
 const screens = {
   buyer: {
     shop: '/shop?language=all',

@@ -6,7 +6,7 @@ import { createUsers } from './states/create-users.ts';
 import { captureVariants } from './states/capture-variants.ts';
 import { captureSheet } from './states/capture-sheet.ts';
 
-/** Screens with a learner's own statistics and content. A fragment is scrolled to. */
+/** Screens with a learner's own statistics and content. If a path has a fragment, the page scrolls to it. */
 const screens = {
   dashboard: '/dashboard',
   progress: '/progress',

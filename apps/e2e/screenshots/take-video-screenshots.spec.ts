@@ -16,7 +16,7 @@ import { addVideo, openAsFile } from '../src/videos/add-video.ts';
 import { makeTalk } from '../src/videos/make-talk.ts';
 import { captureScreenshot } from './capture-screenshot.ts';
 
-/** Adds several talks to a library, one of them half watched, and marks their words. */
+/** Adds several talks to a library, one of them half-watched, and marks their words. */
 async function fillLibrary(user: User): Promise<string> {
   const { call } = user;
   const talk = await makeTalk(90);

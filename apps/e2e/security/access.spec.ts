@@ -29,7 +29,7 @@ const cookieHeader = ({ cookies }: User): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 test.describe('Access', () => {
-  test('visitors can reach only what is public', asvs('V8.2'), async ({ url }) => {
+  test('visitors can call only public endpoints', asvs('V8.2'), async ({ url }) => {
     for (const endpoint of everyEndpoint.filter(({ access }) => access !== 'public')) {
       const reply = await send(url + fillPath(endpoint), { method: endpoint.method });
       expect(reply.status, `${endpoint.method} ${endpoint.path}`).toBe(401);
@@ -37,7 +37,7 @@ test.describe('Access', () => {
   });
 
   test(
-    'learners reach nothing that is for staff, content managers or admins',
+    'learners can’t call endpoints for staff, content managers or admins',
     asvs('V8.2'),
     async ({ url }) => {
       const learner = await createLearnerAccount(url);
@@ -85,7 +85,7 @@ test.describe('Access', () => {
     expect((await owner.call(getText, { params: text })).title).toBe('Private');
   });
 
-  test('fields that a request must not set are refused', asvs('V15.3'), async ({ url }) => {
+  test('requests that set protected fields are rejected', asvs('V15.3'), async ({ url }) => {
     const learner = await createLearnerAccount(url);
     const body = { firstname: 'Ada', is_superuser: true, points: 1_000_000 } as never;
     expect(await failureOf(learner.call(updateProfile, { body }))).toBe('invalid_request');
@@ -94,7 +94,7 @@ test.describe('Access', () => {
 
 test.describe('Requests from other sites', () => {
   test(
-    'are refused without the token of the session, and from another origin',
+    'are rejected without the session’s CSRF token or from another origin',
     asvs('V3.5'),
     async ({ url }) => {
       const learner = await createLearnerAccount(url);
@@ -117,7 +117,7 @@ test.describe('Requests from other sites', () => {
     },
   );
 
-  test('another domain that points here can reach nothing', asvs('V3.5', 'V4.1'), async ({ url }) => {
+  test('requests with another domain as the host are rejected', asvs('V3.5', 'V4.1'), async ({ url }) => {
     for (const path of [
       '/',
       '/reading',

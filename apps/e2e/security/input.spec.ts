@@ -24,10 +24,13 @@ import type { User } from '../src/users/user.ts';
 const cookiesOf = ({ cookies }: User): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Runs in the browser if a page treats it as markup. It's stripped from requests, so the checks write it to the database. */
+/**
+ * Markup that runs in the browser if a page doesn't escape it. It is stripped from requests, so the checks write it
+ * directly to the database.
+ */
 const markup = `<img src=x onerror="document.documentElement.id = 'attacked'">`;
 
-/** Opens pages and makes sure that none of them has run the markup that it shows as text. */
+/** Opens pages and checks that none of them ran the markup that it shows as text. */
 async function expectHarmless(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -61,7 +64,7 @@ test.describe('Scripts', () => {
     await expectHarmless(page, [`/admin/learners?search=${encodeURIComponent(user.email)}`]);
   });
 
-  test('spreadsheets contain no formulas', asvs('V1.2'), async ({ url }) => {
+  test('spreadsheet exports contain no formulas', asvs('V1.2'), async ({ url }) => {
     const learner = await createLearnerAccount(url);
     await learner.call(addOrUpdateWord, {
       body: {
@@ -77,7 +80,7 @@ test.describe('Scripts', () => {
     expect(reply.body).toContain("'=HYPERLINK");
   });
 
-  test('a link to sign in leads nowhere else afterward', asvs('V1.2', 'V3.7'), async ({ page, url }) => {
+  test('a sign-in link never redirects to another site', asvs('V1.2', 'V3.7'), async ({ page, url }) => {
     const user = await createLearnerAccount(url);
     await user.signInTo(page.context());
     for (const target of [
@@ -95,7 +98,7 @@ test.describe('Scripts', () => {
 
 test.describe('Requests', () => {
   test(
-    'unreadable and malicious bodies are refused with a clear error',
+    'malformed and malicious bodies are rejected with a clear error',
     asvs('V1.5', 'V2.2'),
     async ({ url }) => {
       const bodies = [
@@ -118,7 +121,7 @@ test.describe('Requests', () => {
     },
   );
 
-  test('SQL in parameters finds nothing and breaks nothing', asvs('V1.2'), async ({ url, learner }) => {
+  test('SQL in a search query has no effect', asvs('V1.2'), async ({ url, learner }) => {
     const cookie = cookiesOf(learner);
     for (const attack of [
       `' OR 1=1 --`,
@@ -133,7 +136,7 @@ test.describe('Requests', () => {
   });
 
   test(
-    'a page import reaches no address inside the network',
+    'a page import can’t access addresses inside the network',
     asvs('V1.3', 'V13.2'),
     async ({ url, learner }) => {
       const targets = [
@@ -158,7 +161,7 @@ test.describe('Requests', () => {
 });
 
 test.describe('Files', () => {
-  test('a book that unpacks to an excessive size is refused', asvs('V5.2'), async ({ learner }) => {
+  test('a book that unpacks to an excessive size is rejected', asvs('V5.2'), async ({ learner }) => {
     const size = 100 * 1024 * 1024;
     const bomb = makeZipBomb({ 'META-INF/container.xml': deflateRawSync(Buffer.alloc(size)) }, size);
     const attempt = learner.call(previewBook, { files: { file: new File([bomb], 'bomb.epub') } });
@@ -179,23 +182,27 @@ test.describe('Files', () => {
     expect(JSON.stringify(await learner.call(listTasks, {}))).not.toContain('root:');
   });
 
-  test('a file is served as what it is, never as a page', asvs('V3.2', 'V5.4'), async ({ url, learner }) => {
-    const id = await addText(learner, {
-      title: 'Sound',
-      text: 'A lamp hums.',
-      audio: new File([readFileSync('fixtures/tone.mp3')], 'tone.mp3'),
-    });
-    const reply = await send(`${url}/media/texts/${id}/audio`, {
-      headers: { cookie: cookiesOf(learner) },
-    });
-    expect(reply.status).toBe(200);
-    expect(reply.headers.get('content-type')).toBe('audio/mpeg');
-    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const stranger = await createLearnerAccount(url);
-    const refused = await send(`${url}/media/texts/${id}/audio`, {
-      headers: { cookie: cookiesOf(stranger) },
-    });
-    expect(refused.status).toBe(404);
-  });
+  test(
+    'a file is served with its actual type, never as a page',
+    asvs('V3.2', 'V5.4'),
+    async ({ url, learner }) => {
+      const id = await addText(learner, {
+        title: 'Sound',
+        text: 'A lamp hums.',
+        audio: new File([readFileSync('fixtures/tone.mp3')], 'tone.mp3'),
+      });
+      const reply = await send(`${url}/media/texts/${id}/audio`, {
+        headers: { cookie: cookiesOf(learner) },
+      });
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('audio/mpeg');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const stranger = await createLearnerAccount(url);
+      const refused = await send(`${url}/media/texts/${id}/audio`, {
+        headers: { cookie: cookiesOf(stranger) },
+      });
+      expect(refused.status).toBe(404);
+    },
+  );
 });

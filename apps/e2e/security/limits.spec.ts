@@ -19,7 +19,7 @@ import { createLearnerAccount, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 
 const recording = readFileSync('fixtures/tone.mp3');
-/** Room for five and a half recordings. */
+/** Space for five and a half recordings. */
 const quota = Math.floor(recording.length * 5.5);
 
 test.use({
@@ -27,44 +27,42 @@ test.use({
 });
 
 test.describe('Storage', () => {
-  test(
-    'uploads at the same time use not one byte more than the quota',
-    asvs('V5.2', 'V2.4'),
-    async ({ url }) => {
-      const learner = await createLearnerAccount(url);
-      // Each upload has its own session, since the CSRF token changes with each request.
-      const sessions = await Promise.all(Array.from({ length: 12 }, () => signIn(url, learner)));
-      const upload = ({ call }: User, number: number) =>
-        call(uploadText, {
-          body: { title: `Recording ${number}`, text: `Recording number ${number}.`, language: 'en' },
-          files: { audio: new File([recording], 'tone.mp3', { type: 'audio/mpeg' }) },
-        });
-      const outcomes = await Promise.all(
-        sessions.map((session, number) => failureOf(upload(session, number))),
-      );
-      expect(outcomes.filter((code) => code === undefined)).toHaveLength(5);
-      expect(new Set(outcomes)).toEqual(new Set([undefined, 'storage_quota_exceeded']));
-      const space = await learner.call(getStorage, {});
-      expect(space).toMatchObject({ used: 5 * recording.length, limit: quota });
-      // Reading still works.
-      expect((await learner.call(listTexts, { query: { language: 'en' } })).count).toBe(5);
-    },
-  );
+  test('concurrent uploads can’t exceed the quota', asvs('V5.2', 'V2.4'), async ({ url }) => {
+    const learner = await createLearnerAccount(url);
+    // Each upload has its own session, since the CSRF token changes with each request.
+    const sessions = await Promise.all(Array.from({ length: 12 }, () => signIn(url, learner)));
+    const upload = ({ call }: User, number: number) =>
+      call(uploadText, {
+        body: { title: `Recording ${number}`, text: `Recording number ${number}.`, language: 'en' },
+        files: { audio: new File([recording], 'tone.mp3', { type: 'audio/mpeg' }) },
+      });
+    const outcomes = await Promise.all(sessions.map((session, number) => failureOf(upload(session, number))));
+    expect(outcomes.filter((code) => code === undefined)).toHaveLength(5);
+    expect(new Set(outcomes)).toEqual(new Set([undefined, 'storage_quota_exceeded']));
+    const space = await learner.call(getStorage, {});
+    expect(space).toMatchObject({ used: 5 * recording.length, limit: quota });
+    // Reading still works.
+    expect((await learner.call(listTexts, { query: { language: 'en' } })).count).toBe(5);
+  });
 });
 
 test.describe('Access tokens', () => {
-  test('a token does only what its scopes say, and expires', asvs('V7.2', 'V8.2'), async ({ url, site }) => {
-    const learner = await createLearnerAccount(url);
-    const { token } = await learner.call(createToken, { body: { name: 'Script', scopes: ['read'] } });
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    expect((await send(url + getMe.path, { headers })).status).toBe(200);
-    const body = JSON.stringify({ text: 'lamp', knowledge_level: 2, translation: 'Lampe', language: 'en' });
-    const written = await send(url + addOrUpdateWord.path, { method: 'POST', headers, body });
-    expect([written.status, written.code]).toEqual([403, 'token_scope_missing']);
-    await site.query(`UPDATE access_token SET expires_at = now() - interval '1 second'`);
-    const expired = await send(url + getMe.path, { headers });
-    expect([expired.status, expired.code]).toEqual([401, 'token_expired']);
-  });
+  test(
+    'a token allows only what its scopes permit, and expires',
+    asvs('V7.2', 'V8.2'),
+    async ({ url, site }) => {
+      const learner = await createLearnerAccount(url);
+      const { token } = await learner.call(createToken, { body: { name: 'Script', scopes: ['read'] } });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      expect((await send(url + getMe.path, { headers })).status).toBe(200);
+      const body = JSON.stringify({ text: 'lamp', knowledge_level: 2, translation: 'Lampe', language: 'en' });
+      const written = await send(url + addOrUpdateWord.path, { method: 'POST', headers, body });
+      expect([written.status, written.code]).toEqual([403, 'token_scope_missing']);
+      await site.query(`UPDATE access_token SET expires_at = now() - interval '1 second'`);
+      const expired = await send(url + getMe.path, { headers });
+      expect([expired.status, expired.code]).toEqual([401, 'token_expired']);
+    },
+  );
 });
 
 test.describe('Email addresses', () => {

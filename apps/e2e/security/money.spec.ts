@@ -37,7 +37,7 @@ test.describe('Money', () => {
   });
 
   test(
-    'no one can pay with another user’s order, or without the provider’s signature',
+    'no one can pay for another user’s order, or mark one as paid without the provider’s signature',
     asvs('V8.2'),
     async ({ url }) => {
       const [buyer, stranger] = [await createLearnerAccount(url), await createLearnerAccount(url)];
@@ -56,7 +56,7 @@ test.describe('Money', () => {
     },
   );
 
-  test('only an admin can refund what was used, and only once', asvs('V2.3'), async ({ url }) => {
+  test('only an admin can refund a used purchase, and only once', asvs('V2.3'), async ({ url }) => {
     const buyer = await createLearnerAccount(url);
     const id = await buyProduct(buyer, await addProduct(url));
     const [purchase] = (await buyer.call(listMyPurchases, { query: {} })).results;

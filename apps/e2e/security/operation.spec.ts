@@ -15,11 +15,11 @@ import { createApiClient } from '../src/users/api-client.ts';
 import { admin, contentManager, demoLearner } from '../src/users/demo-accounts.ts';
 import { createLearnerAccount, signIn } from '../src/users/user.ts';
 
-/** Headers that a proxy in front of the public site sends. */
+/** Headers sent by a proxy in front of the public site. */
 const proxied = { host: publicHost, 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
 
 test.describe('Operation', () => {
-  test('a site with the demo’s accounts doesn’t start on the internet', asvs('V13.2', 'V6.3'), async () => {
+  test('a public site with the demo accounts doesn’t start', asvs('V13.2', 'V6.3'), async () => {
     const folder = await createTemporaryFolder();
     await copyFreshSite(folder.path);
     const start = startApp({
@@ -31,7 +31,7 @@ test.describe('Operation', () => {
     await folder.remove();
   });
 
-  test('a site on the internet doesn’t start without https', asvs('V12.2'), async () => {
+  test('a public site doesn’t start without HTTPS', asvs('V12.2'), async () => {
     const folder = await createTemporaryFolder();
     await copyFreshSite(folder.path);
     const start = startApp({
@@ -44,7 +44,7 @@ test.describe('Operation', () => {
   });
 
   test(
-    'the outbox shows neither admins nor scripts a link into an account',
+    'the outbox hides links that give access to an account from admins and scripts',
     asvs('V14.2'),
     async ({ url }) => {
       const user = await createLearnerAccount(url);
@@ -61,7 +61,7 @@ test.describe('Operation', () => {
     },
   );
 
-  test('the site isn’t a superuser of its database', asvs('V13.2'), async ({ site }) => {
+  test('the site doesn’t connect to its database as a superuser', asvs('V13.2'), async ({ site }) => {
     const roles = await site.query<{ name: string; super: boolean }>(
       `SELECT DISTINCT usename AS name, usesuper AS super FROM pg_stat_activity JOIN pg_user USING (usename)
        WHERE datname = current_database() AND usename <> current_user`,
@@ -76,7 +76,7 @@ test.describe('Operation', () => {
     }
   });
 
-  test('errors reveal nothing about the server', asvs('V16.5', 'V13.4'), async ({ url }) => {
+  test('error responses reveal nothing about the server', asvs('V16.5', 'V13.4'), async ({ url }) => {
     for (const path of ['/api/nothing/', '/api/texts/%E0%A4%A/', '/media/../../etc/passwd']) {
       const reply = await send(url + path);
       expect(reply.status, path).toBeGreaterThanOrEqual(400);

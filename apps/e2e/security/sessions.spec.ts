@@ -17,10 +17,10 @@ import { createLearnerAccount, password, signIn } from '../src/users/user.ts';
 /** Endpoints that require the user to have confirmed their identity recently. */
 const provedEndpoints: Endpoint[] = Object.values(endpoints).filter(({ needsProof }) => needsProof);
 
-/** Endpoints that no access token may call. */
+/** Endpoints that can't be called with an access token. */
 const sessionEndpoints: Endpoint[] = Object.values(endpoints).filter(({ sessionOnly }) => sessionOnly);
 
-/** Well-formed bodies of the endpoints that need one. */
+/** Well-formed bodies for the endpoints that need one. */
 const bodies: Record<string, object> = {
   '/api/auth/tokens/': { name: 'Script' },
   '/api/auth/email/change/': { email: 'new@example.test' },
@@ -62,7 +62,7 @@ test.describe('Sessions', () => {
   );
 
   test(
-    'signing in replaces the session ID, so that no one can fix it in advance',
+    'signing in replaces the session ID, which prevents session fixation',
     asvs('V7.2'),
     async ({ url }) => {
       const user = await createLearnerAccount(url);
@@ -79,18 +79,22 @@ test.describe('Sessions', () => {
     expect(await failureOf(other.call(getMe, {}))).toBe('unauthenticated');
   });
 
-  test('a new password ends the other sessions and all access tokens', asvs('V7.4'), async ({ url }) => {
-    const user = await createLearnerAccount(url);
-    const other = await signIn(url, user);
-    const { token } = await user.call(createToken, { body: { name: 'Script' } });
-    const body = { current_password: password, new_password: 'Badgers-dig-5' };
-    await user.call(changePassword, { body });
-    expect(await failureOf(other.call(getMe, {}))).toBe('unauthenticated');
-    const reply = await send(url + getMe.path, { headers: { authorization: `Bearer ${token}` } });
-    expect(reply.status).toBe(401);
-  });
+  test(
+    'changing the password ends the other sessions and revokes all access tokens',
+    asvs('V7.4'),
+    async ({ url }) => {
+      const user = await createLearnerAccount(url);
+      const other = await signIn(url, user);
+      const { token } = await user.call(createToken, { body: { name: 'Script' } });
+      const body = { current_password: password, new_password: 'Badgers-dig-5' };
+      await user.call(changePassword, { body });
+      expect(await failureOf(other.call(getMe, {}))).toBe('unauthenticated');
+      const reply = await send(url + getMe.path, { headers: { authorization: `Bearer ${token}` } });
+      expect(reply.status).toBe(401);
+    },
+  );
 
-  test('a session ends after 30 days, however much it’s used', asvs('V7.3'), async ({ url, site }) => {
+  test('a session ends after 30 days, even if it is used regularly', asvs('V7.3'), async ({ url, site }) => {
     const user = await createLearnerAccount(url);
     expect(await failureOf(user.call(getMe, {}))).toBeUndefined();
     await site.query(
@@ -131,7 +135,7 @@ test.describe('Sessions', () => {
 
 test.describe('Security log', () => {
   test(
-    'admins see attempts with address and outcome, users see their own',
+    'admins see sign-in attempts with their IP address and outcome, and users see their own',
     asvs('V16.3'),
     async ({ url }) => {
       const user = await createLearnerAccount(url);
@@ -152,7 +156,7 @@ test.describe('Security log', () => {
   );
 
   test(
-    'neither the security log nor the site’s logs contain what was typed',
+    'neither the security log nor the site’s logs contain what the user typed',
     asvs('V16.2'),
     async ({ url, site }) => {
       const secret = `Typed-Lamp-${Date.now()}`;
@@ -174,7 +178,7 @@ test.describe('Security log', () => {
   );
 });
 
-/** Returns IDs of objects that don't exist for an endpoint's path. */
+/** Returns IDs for an endpoint's path, of objects that don't exist. */
 const ids = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [

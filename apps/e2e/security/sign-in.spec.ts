@@ -12,7 +12,9 @@ import { admin } from '../src/users/demo-accounts.ts';
 import { createLearnerAccount, newEmail, password, signIn } from '../src/users/user.ts';
 import type { User } from '../src/users/user.ts';
 
-/** Signs in with an authenticator app set up. Returns the account, its secret and its recovery codes. */
+/**
+ * Creates an account with an authenticator app and signs in. Returns the account, its secret and its recovery codes.
+ */
 async function createProtectedAccount(url: string) {
   const user = await createLearnerAccount(url);
   const { secret } = await user.call(factors.startAppSetup, {});
@@ -29,7 +31,7 @@ async function enterPassword(url: string, { email }: User) {
   return { browser, failure };
 }
 
-/** Fields of the registration form, without the email. */
+/** The registration form's fields, except the email. */
 const registration = {
   firstName: 'Ada',
   lastName: 'Reader',
@@ -59,7 +61,7 @@ test.describe('Passwords', () => {
     },
   );
 
-  test('responses don’t reveal who has an account', asvs('V6.3'), async ({ url }) => {
+  test('responses don’t reveal whether an account exists', asvs('V6.3'), async ({ url }) => {
     const { email } = await createLearnerAccount(url);
     const client = () => createApiClient(url);
     for (const someone of [email, newEmail()]) {
@@ -72,7 +74,7 @@ test.describe('Passwords', () => {
     }
   });
 
-  test('common passwords are refused', asvs('V6.2'), async ({ url }) => {
+  test('common passwords are rejected', asvs('V6.2'), async ({ url }) => {
     const attempt = createApiClient(url).call(register, {
       body: { ...registration, email: newEmail(), password: 'Password1' },
     });
@@ -106,14 +108,14 @@ test.describe('Passwords', () => {
 });
 
 test.describe('Second factor', () => {
-  test('the password alone opens nothing', asvs('V6.3'), async ({ url }) => {
+  test('the password alone doesn’t give access', asvs('V6.3'), async ({ url }) => {
     const { user } = await createProtectedAccount(url);
     const { browser, failure } = await enterPassword(url, user);
     expect(failure).toBe('second_factor_required');
     expect(await failureOf(browser.call(getMe, {}))).toBe('unauthenticated');
   });
 
-  test('a code works once, even in two browsers at the same time', asvs('V6.5'), async ({ url }) => {
+  test('a code works only once, even in two browsers at the same time', asvs('V6.5'), async ({ url }) => {
     const { user, secret } = await createProtectedAccount(url);
     const browsers = await Promise.all([1, 2, 3].map(() => enterPassword(url, user)));
     const body = { method: 'app', code: authenticatorCode(secret, 1) } as const;
@@ -124,7 +126,7 @@ test.describe('Second factor', () => {
     expect(outcomes.filter((code) => code === 'code_wrong')).toHaveLength(2);
   });
 
-  test('a recovery code works once', asvs('V6.5'), async ({ url }) => {
+  test('a recovery code works only once', asvs('V6.5'), async ({ url }) => {
     const { user, codes } = await createProtectedAccount(url);
     const use = async () => {
       const { browser } = await enterPassword(url, user);

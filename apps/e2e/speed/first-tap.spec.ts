@@ -40,14 +40,14 @@ const measureTaps = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test('random words in the starter stories are explained at the first tap', async ({
+test('random words in the starter stories show a meaning at the first tap', async ({
   page,
   ownApp,
   context,
 }) => {
   const user = await createLearnerAccount(ownApp.url, 'vi');
   await user.signInTo(context);
-  // The glossaries are installed in the order of their names. This is the second to last.
+  // Glossaries are installed in alphabetical order, and this is the second to last.
   await expect
     .poll(
       async () =>

@@ -9,7 +9,7 @@ export interface MarkingTimes {
   opened: number;
   /** After pressing the key that sets its level. */
   marked: number;
-  /** After releasing that key, which changes nothing. */
+  /** After releasing that key, which doesn't change anything. */
   released: number;
 }
 

@@ -25,7 +25,9 @@ async function seedYearOfReading(url: string): Promise<{ user: User; text: strin
   return { user, text: results[0]?.id ?? '' };
 }
 
-test('measures how fast screens load and how fast a marked word responds', async ({ ownApp: { url } }) => {
+test('measures how fast screens load and how fast marking a word takes effect', async ({
+  ownApp: { url },
+}) => {
   const { user, text } = await seedYearOfReading(url);
   const screens: Record<string, string> = {
     '/login': '/login',
@@ -40,7 +42,7 @@ test('measures how fast screens load and how fast a marked word responds', async
         await visit(async (context) => {
           await user.signInTo(context);
           const page = await context.newPage();
-          // Stores the session in this browser, as for a returning user.
+          // Stores the session in this browser, as if for a returning user.
           await page.goto(`${url}/help`);
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
           await page.close();

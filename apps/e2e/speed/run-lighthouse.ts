@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * The npm package. With its dependencies, it is larger than all other development dependencies, so it is only installed
- * on demand.
+ * The npm package. Together with its dependencies, it is larger than all other development dependencies combined, so it
+ * is installed only on demand.
  */
 export const version = 'lighthouse@12.8.2';
 
@@ -32,7 +32,7 @@ interface Report {
   >;
 }
 
-/** Runs Lighthouse on a URL with its mobile settings, in the browser with debugging port `port`. */
+/** Runs Lighthouse on a URL with its mobile settings, in the browser whose debugging port is `port`. */
 export async function runLighthouse(port: number, url: string): Promise<LighthouseResult> {
   const { stdout } = await execute(
     'npm',

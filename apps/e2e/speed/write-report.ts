@@ -32,7 +32,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map((_, n) => (n === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
 
-/** Writes the measurements to docs/web-speed.md: those of screens, and those of words by CPU slowdown. */
+/** Writes the measurements to docs/web-speed.md: first those for screens, then those for words at each CPU slowdown. */
 export async function writeReport(
   results: Record<string, LighthouseResult[]>,
   markings: Record<string, MarkingTimes[]>,

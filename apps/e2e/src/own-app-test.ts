@@ -82,7 +82,7 @@ export const freshAppTest = base.extend<{ ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** The publishers in the catalog of `catalogAppTest`. */
+/** The publishers in `catalogAppTest`'s catalog. */
 const publishers = {
   freedict: { title: 'FreeDict', source: 'https://freedict.org/', licence: 'GPL-2.0-or-later' },
   'cc-cedict': { title: 'MDBG', source: 'https://www.mdbg.net/', licence: 'CC BY-SA 4.0' },
@@ -90,8 +90,8 @@ const publishers = {
 };
 
 /**
- * Like `ownAppTest`, but the app's catalog lists dictionaries on a server that the test runs. `catalog` are its entries,
- * with a path on the server instead of the URL.
+ * Like `ownAppTest`, but the app's catalog lists dictionaries on a server run by the test. `catalog` contains the
+ * entries, each with a path on that server instead of a URL.
  */
 export const catalogAppTest = base.extend<{
   catalog: {
@@ -100,7 +100,7 @@ export const catalogAppTest = base.extend<{
   publisher: FileServer;
   ownApp: OwnApp;
 }>({
-  // An array would be taken for a fixture with options.
+  // Playwright would interpret an array as a fixture with options.
   catalog: { entries: [] },
   // eslint-disable-next-line no-empty-pattern
   publisher: async ({}, use) => {
@@ -144,7 +144,7 @@ export const languageModelTest = base.extend<{ ownApp: OwnApp; languageModel: La
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `ownAppTest`, but the app has a speech server. `provider` is the protocol that it uses. */
+/** Like `ownAppTest`, but the app has a speech server, which uses the `provider` protocol. */
 export const speechTest = base.extend<{
   provider: 'openai' | 'piper';
   ownApp: OwnApp;
@@ -169,7 +169,7 @@ export const speechTest = base.extend<{
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `ownAppTest`, but people can sign in with a real OpenID provider. */
+/** Like `ownAppTest`, but users can sign in with a real OpenID provider. */
 export const providerTest = base.extend<{
   appPort: number;
   provider: OpenIdProvider;
@@ -204,10 +204,10 @@ export const providerTest = base.extend<{
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** The API key of the translation server and of the speech server. */
+/** The API key for the translation server and the speech server. */
 export const serviceKey = 'right-key';
 
-/** Like `ownAppTest`, with servers that the app doesn't know yet. */
+/** Like `ownAppTest`, with servers that haven't been set up in the app yet. */
 export const servicesTest = ownAppTest.extend<{
   translationServer: TranslationServer;
   languageModel: LanguageModel;

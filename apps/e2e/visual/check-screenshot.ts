@@ -28,7 +28,7 @@ async function captureFullPage(page: Page, path: string): Promise<void> {
 /** Window widths of screenshots. Other widths are only checked for layout problems. */
 const widths = new Set([390, 768, 1280]);
 
-/** Texts that are different in each run, with their replacements: ends of IDs, unpaid orders, the app's port. */
+/** Texts that differ on each run, with their replacements: ends of IDs, unpaid orders, and the app's port. */
 const volatileTexts: readonly (readonly [pattern: string, instead: string])[] = [
   ['^[0-9a-f]{8}$', '0a1b2c3d'],
   ['(?<![0-9A-Z])[0-9A-F]{8}(?![0-9A-Z])', '0A1B2C3D'],
@@ -46,7 +46,7 @@ const centerSidebar = (page: Page): Promise<void> =>
       pages.scrollTop = currentLink.offsetTop - pages.offsetTop - pages.clientHeight / 2;
   });
 
-/** Replaces texts that are different in each run. Masks would be as wide as the text that they hide. */
+/** Replaces texts that differ on each run. Masks wouldn't help, because they would be as wide as the text they hide. */
 const replaceChangingTexts = (page: Page): Promise<void> =>
   page.evaluate((pairs) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -63,7 +63,7 @@ const replaceChangingTexts = (page: Page): Promise<void> =>
 
 /**
  * Takes the screenshot that this run requires, and returns how it differs from the stored one. Screenshots that aren't
- * in Git are only compared if `--update` has stored them on this machine.
+ * in Git are compared only if `--update` has stored them on this machine.
  */
 export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<string | undefined> {
   if (options.mode === 'sheets') await captureFullPage(page, sheetScreenshot(key));
@@ -78,7 +78,7 @@ export async function checkScreenshot(page: Page, key: ScreenshotKey): Promise<s
     await expect(page).toHaveScreenshot(path);
   };
   try {
-    // Parts that load when the browser is idle may still be missing from the first screenshot.
+    // Content that loads when the browser is idle may still be missing from the first screenshot.
     await (options.mode === 'update' ? check() : expect(check).toPass({ timeout: 15_000 }));
     return undefined;
   } catch (error) {

@@ -33,8 +33,8 @@ const darkScreens = [
 ] as const;
 
 /**
- * The screenshots in Git, which every test run compares. All others are taken on demand. They only show scripts whose
- * fonts are part of the app, because system fonts differ between machines.
+ * The screenshots in Git, which every test run compares. All others are taken on demand. They show only scripts that
+ * the app has fonts for, because system fonts differ between machines.
  */
 export const gatingScreenshots: readonly ScreenshotKey[] = [
   ...mainScreens.flatMap((screen) =>

@@ -12,8 +12,8 @@ const sheetDefaults: Readonly<Record<string, string>> = {
 };
 
 /**
- * Compare all screens with their stored screenshots, update the stored screenshots, only compare those in Git, take
- * large ones for contact sheets, or take no screenshots.
+ * What to do: compare all screens with their stored screenshots, update the stored screenshots, compare only those in
+ * Git, take large ones for contact sheets, or take no screenshots.
  */
 const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | 'gate' | 'sheets' | 'check';
 
@@ -38,7 +38,7 @@ export const options = {
   mode,
   screens: selectItems(all, 'VISUAL_SCREENS', ({ name }) => name),
   /**
-   * The groups of languages that share one opening of a screen. Layout checks switch languages on an open screen;
+   * The groups of languages for which a screen is opened only once. Layout checks switch languages on an open screen;
    * screenshots reload the screen for each language.
    */
   languages: mode === 'check' ? [languages] : languages.map((language) => [language]),

@@ -11,7 +11,7 @@ export interface ScreenResult extends Partial<LayoutFaults> {
   language: string;
   width: number;
   theme: Theme;
-  /** axe findings. Undefined if axe didn't run. */
+  /** axe's findings; undefined if axe didn't run. */
   axe: string[] | undefined;
   /** How the screenshot differs from its reference. */
   screenshot: string | undefined;

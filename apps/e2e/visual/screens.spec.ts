@@ -19,12 +19,12 @@ import { readTestData } from './test-data/test-data.ts';
 
 /** Minimum size of frequently used controls on touch devices, in CSS pixels. */
 const touchTarget = 44;
-/** Window widths in which axe checks each theme. Its findings hardly depend on width or language. */
+/** Window widths at which axe checks each theme. Its findings hardly depend on width or language. */
 const axeWidths = new Set([390, 1280]);
 const axeLanguage = 'en';
-/** The fixed time of the app's clock for screenshots. Undefined if the app uses the real time. */
+/** The fixed time shown by the app's clock in screenshots; undefined if the app uses the real time. */
 const fixedTime = process.env['VISUAL_FIXED_TIME'];
-/** More than the number of signed requests on one screen, each of which takes up a millisecond. */
+/** Milliseconds between two capture times. Each signed request takes up one, and no screen makes this many. */
 const maxRequestsPerScreen = 8;
 
 /**
@@ -46,7 +46,7 @@ function resolveUrl({ url }: Screen, language: string): string {
   return `${before}${query}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
-/** Waits until a change of the window size or colors has taken effect. */
+/** Waits until a change in window size or colors has taken effect. */
 async function settle(page: Page): Promise<void> {
   await waitForFonts(page);
   await page.evaluate(
@@ -54,13 +54,13 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Simulates choosing a language in another tab, and waits until the page is displayed in that language. */
+/** Simulates choosing a language in another tab, and waits until the page appears in that language. */
 async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate(
     (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'glossa-language', newValue })),
     language,
   );
-  // Polls on every frame, because retrying assertions would be much slower than everything else.
+  // Poll on every frame, because retrying assertions would be much slower than the rest of the test.
   await page.waitForFunction(
     (wanted) => document.documentElement.lang === wanted && !document.querySelector('[aria-busy=true]'),
     language,
@@ -74,7 +74,7 @@ async function checkScreen(
   { language, device }: { language: string; device: (typeof options.devices)[number] },
 ): Promise<ScreenResult[]> {
   const results: ScreenResult[] = [];
-  // Colors only matter to axe and screenshots.
+  // Colors matter only to axe and screenshots.
   const includesColors = language === axeLanguage || options.mode !== 'check';
   const isGate = options.mode === 'gate';
   for (const { width, height } of device.windows) {
@@ -113,7 +113,7 @@ for (const device of options.devices)
     test.use({
       ...device.use,
       viewport: device.windows[0] ?? null,
-      // Screenshots are half size: a quarter of the bytes, and half-pixel lines are still visible.
+      // Screenshots are half-size, which takes a quarter of the bytes but keeps half-pixel lines visible.
       deviceScaleFactor: ['compare', 'update', 'gate'].includes(options.mode) ? 0.5 : 1,
     });
     for (const languages of options.languages)
@@ -133,7 +133,7 @@ for (const device of options.devices)
           await openScreen(page, resolveUrl(screen, first));
           // The initial focus is set in the next frame.
           await settle(page);
-          // This also loads data that only a wide window requests.
+          // The wide window also loads data that no other window size requests.
           await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');
           await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });

@@ -30,7 +30,7 @@ const COMMANDS = {
 
 const [name = '', ...args] = process.argv.slice(2);
 const screen = process.stdout;
-screen.on('error', () => undefined); // The terminal was closed: an orderly shutdown matters more than its output
+screen.on('error', () => undefined); // If the terminal is closed, an orderly shutdown matters more than the output.
 const signal = createStopSignal(process.env.npm_lifecycle_event !== undefined);
 try {
   requireNode(process.versions.node);

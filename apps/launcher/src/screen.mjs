@@ -66,7 +66,7 @@ function createSpinner(stream) {
 }
 
 /**
- * Returns functions that color text for a terminal; plain text for files or when NO_COLOR is set.
+ * Returns functions that color text for a terminal. For files or with NO_COLOR, they return plain text.
  * @param {NodeJS.WriteStream} stream
  */
 export function createColors(stream) {

@@ -8,7 +8,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 const WILDCARD_HOSTS = new Set(['0.0.0.0', '::']);
 
 /**
- * Settings of the launcher from the environment; docs/operations/configuration.md lists the variables.
+ * The launcher's settings from the environment. docs/operations/configuration.md lists the variables.
  * @typedef {object} Settings
  * @property {number} port of the site
  * @property {string} host address that the site listens on
@@ -63,7 +63,7 @@ function formatUrlHost(host) {
 }
 
 /**
- * Returns the trimmed content of a file; undefined without a file, or if it is empty.
+ * Returns the trimmed content of a file. Undefined if no file is given or it is empty.
  * @param {string | undefined} file
  */
 function readTrimmedFile(file) {

@@ -6,22 +6,24 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { sourceFolder } from './source-path.ts';
 
-/** Names in a folder: `logo` is `logo.tsx` and `logo.module.css`; `*` is everything below the folder. */
+/**
+ * File names in a folder: `logo` stands for `logo.tsx` and `logo.module.css`, and `*` for everything below the folder.
+ */
 type Names = readonly string[] | '*';
 
-/** Names by folder. */
+/** File names by folder. */
 type Files = Readonly<Record<string, Names>>;
 
 /** A group of modules that are bundled together. */
 export interface Chunk {
   name: string;
-  /** A module goes into the matching group with the highest priority; 0 by default. */
+  /** Defaults to 0. A module goes into the matching group with the highest priority. */
   priority?: number;
   /** Includes everything that the entry imports statically. */
   isInitial?: boolean;
-  /** The app's files with their styles; folders are relative to src, or packages such as `@glossa/contract`. */
+  /** The app's files and their styles. Folders are relative to src or are packages, such as `@glossa/contract`. */
   modules?: Files;
-  /** Like `modules`, but only the styles. */
+  /** Like `modules`, but includes only the styles. */
   styles?: Files;
   /** Files or folders in installed packages. */
   libraries?: Files;
@@ -29,12 +31,12 @@ export interface Chunk {
   except?: Files;
 }
 
-/** Folders of our packages, by the names that imports use. */
+/** The folder that contains our packages. */
 const packages = normalizePath(join(import.meta.dirname, '../../../packages'));
 
 const isTest = (path: string): boolean => /\.test\.|\/testing\//.test(path);
 
-/** Returns the absolute path that a folder of `modules` or `styles` names. */
+/** Returns the absolute path of a folder listed in `modules` or `styles`. */
 const resolveFolder = (folder: string): string =>
   folder.startsWith('@glossa/')
     ? `${packages}/${folder.slice('@glossa/'.length)}/src`
@@ -55,9 +57,8 @@ const listFilesRecursively = (folder: string): string[] => {
 };
 
 /**
- * Returns the paths of the files that a list names.
- *
- * @throws if an entry names no file, for example because the file has moved
+ * Returns the paths of the files in a list.
+ * @throws if an entry matches no file, for example because the file has moved
  */
 function listFiles(chunk: string, list: Files, stylesOnly: boolean): string[] {
   return Object.entries(list)
@@ -84,7 +85,7 @@ function requireFiles(files: string[], chunk: string, entry: string): string[] {
 
 const escapeRegExp = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Returns the entries of `libraries`, each with an expression for the IDs of its modules. */
+/** Returns the entries in `libraries`, each with a regular expression that matches the IDs of its modules. */
 const libraryPatterns = (list: Files): [entry: string, expression: string][] =>
   Object.entries(list)
     .filter(([folder]) => !isOurs(folder))
@@ -98,7 +99,7 @@ const libraryPatterns = (list: Files): [entry: string, expression: string][] =>
           ]);
     });
 
-/** Returns an expression for the IDs of a chunk's modules. */
+/** Returns a regular expression that matches the IDs of a chunk's modules. */
 function buildTest({ name, modules = {}, styles = {}, libraries = {}, except = {} }: Chunk): RegExp {
   const excluded = new Set(listFiles(name, except, false));
   const files = [...listFiles(name, modules, false), ...listFiles(name, styles, true)];

@@ -1,13 +1,13 @@
 import type { Chunk } from './chunk-groups.ts';
 
 /**
- * What is bundled together. A few large files compress better than dozens of small ones, and each file costs a round
- * trip. A module goes to the group with the highest priority that lists it, or to the first of several; its imports
- * follow unless another group lists them. Everything else is split by Rolldown.
+ * Defines which modules are bundled together. A few large files compress better than dozens of small ones, and each
+ * file costs a round trip. A module goes into the group with the highest priority that lists it; in a tie, the first
+ * group wins. Its imports follow it unless another group lists them. Rolldown splits everything else.
  */
 export const chunks: readonly Chunk[] = [
   // One stylesheet per area: a dozen small ones would cost a dozen round trips, and a single one would delay the first
-  // screen with styles of areas that few users open. Screens for admins and content managers come first.
+  // screen with the styles of rarely used areas. Screens for admins and content managers come first.
   {
     name: 'manage-styles',
     priority: 5,
@@ -27,7 +27,7 @@ export const chunks: readonly Chunk[] = [
       'features/test-pages': '*',
     },
   },
-  // The shop, except its first page.
+  // The shop, except for its first page.
   {
     name: 'shop-styles',
     priority: 5,
@@ -68,7 +68,7 @@ export const chunks: readonly Chunk[] = [
       'features/words': '*',
     },
   },
-  // Everything that opens over the first screens or loads after them, except what they render immediately.
+  // Everything that opens on top of the first screens or loads after them, except what they render immediately.
   {
     name: 'late-styles',
     priority: 5,
@@ -101,7 +101,7 @@ export const chunks: readonly Chunk[] = [
       'ui/layout': ['card', 'logo', 'page-layout', 'tab-links'],
     },
   },
-  // Loads in parallel, and stays cached when the app is updated.
+  // React is loaded in parallel and stays cached when the app is updated.
   { name: 'react', priority: 5, libraries: { react: '*', 'react-dom': '*', scheduler: '*' } },
   // The app's startup code.
   { name: 'base', priority: 4, isInitial: true },
@@ -149,7 +149,7 @@ export const chunks: readonly Chunk[] = [
       '@tanstack/react-query/build/modern': ['useInfiniteQuery', 'useQueries'],
     },
   },
-  // Form fields, which sign-in and the filters of lists share.
+  // Form fields, which sign-in and list filters share.
   {
     name: 'fields',
     priority: 2,
@@ -157,7 +157,7 @@ export const chunks: readonly Chunk[] = [
       '@mantine/core/esm/components': ['CloseButton', 'Input', 'InputBase', 'TextInput'],
     },
   },
-  // Sign-in and the other pages of visitors.
+  // Sign-in and the other pages for visitors.
   {
     name: 'sign-in',
     priority: 1,
@@ -169,7 +169,7 @@ export const chunks: readonly Chunk[] = [
       'ui/inputs': ['password-field'],
     },
   },
-  // The shell of the signed-in screens, with what most of them render.
+  // The shell of the signed-in screens, with the components that most of them render.
   {
     name: 'shell',
     priority: 1,
@@ -197,7 +197,7 @@ export const chunks: readonly Chunk[] = [
       ],
     },
   },
-  // What every screen with a list renders: search, filters, pages.
+  // Components that every screen with a list renders: search, filters and pagination.
   {
     name: 'lists',
     priority: 1,
@@ -247,7 +247,7 @@ export const chunks: readonly Chunk[] = [
     },
     libraries: { '@tabler/icons-react/dist/esm/icons': ['IconArchiveOff'] },
   },
-  // The dashboard, with the frames of its charts.
+  // The dashboard and the frames around its charts.
   {
     name: 'home',
     priority: 1,
@@ -277,7 +277,7 @@ export const chunks: readonly Chunk[] = [
       'features/shop/pages': ['shop-page'],
     },
   },
-  // What a text or video needs to show its words, but not what loads later, such as the panel.
+  // Everything that a text or video needs to show its words, except what loads later, such as the panel.
   {
     name: 'words-in-text',
     priority: 1,
@@ -311,10 +311,11 @@ export const chunks: readonly Chunk[] = [
       '@tabler/icons-react/dist/esm/icons': ['IconChecks', 'IconTextSize'],
     },
   },
-  // Screens whose other parts are grouped above, so that the groups below do not claim theirs.
+  // Screens whose other modules are grouped above, listed here so that the groups below don't claim them.
   { name: 'library-page', modules: { 'features/texts/pages': ['library-page'] } },
   { name: 'reader-page', modules: { 'features/reading/pages': ['reader-page'] } },
-  // Code that loads after a screen has rendered would otherwise be a hundred small files. First, the overlays.
+  // Without these groups, the code that loads after a screen has rendered would be a hundred small files. The overlays
+  // come first.
   {
     name: 'overlays',
     libraries: {

@@ -9,10 +9,13 @@ const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Quality 11, the best, takes more than twice as long and saves only 2% of the bytes. */
+/** Quality 11, the highest, takes more than twice as long and saves only 2% of the bytes. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Writes a `.br` and a `.gz` next to every text file of the build, so that the server never compresses. */
+/**
+ * Writes a `.br` and a `.gz` file next to every text file in the build, so that the server never has to compress
+ * anything.
+ */
 export function compressBuild(): Plugin {
   let directory = '';
   let writes = true;
@@ -27,7 +30,7 @@ export function compressBuild(): Plugin {
       if (!writes) return;
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      // All at once: zlib works in threads, and a single file would keep only one of them busy.
+      // Compress all files concurrently: zlib runs in a thread pool, and a single file would use only one thread.
       await Promise.all(
         files.map(async (file) => {
           const path = join(file.parentPath, file.name);

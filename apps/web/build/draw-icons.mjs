@@ -1,4 +1,4 @@
-// Renders the icons of the installed app from public/favicon.svg with Chromium: npm run icons [path to Chromium]
+// Renders the installed app's icons from public/favicon.svg with Chromium: npm run icons [path to Chromium]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const logo = readFileSync(join(root, 'favicon.svg'), 'utf8');
 const background = '#0F6E6E';
 const [, , browser = 'chromium'] = process.argv;
 
-/** `share` of the width is the logo; the rest is background, since systems crop icons to their own shapes. */
+/** The logo takes up `share` of the width; the rest is background, because systems crop icons to their own shapes. */
 const icons = [
   { name: 'icon-192', size: 192, share: 1 },
   { name: 'icon-512', size: 512, share: 1 },

@@ -3,17 +3,19 @@ import type { Plugin, Rolldown } from 'vite';
 import { commonParts } from './preload-common.ts';
 import { sourcePath } from './source-path.ts';
 
-/** What the server adds to the HTML of a URL. */
+/** Additions that the server makes to the HTML of a URL. */
 interface PreloadEntry {
   /** A regular expression that matches the path. */
   path: string;
-  /** Whether the entry is for visitors with or without a session. */
+  /** Whether the entry is for visitors with a session (true) or without one (false). */
   signedIn: boolean;
-  /** Namespaces of the interface texts that are inlined in the page. */
+  /** Namespaces of the interface strings that are inlined in the page. */
   namespaces: string[];
-  /** Tags for the head; `{learning}` is the language being learned, `{1}` the first group of the expression. */
+  /**
+   * Tags for the head. `{learning}` stands for the language being learned, and `{1}` for the expression's first group.
+   */
   links: string[];
-  /** More tags, for learners of a language in Latin script. */
+  /** Additional tags for learners of a language in Latin script. */
   latinLinks: string[];
 }
 
@@ -65,7 +67,7 @@ const screens = [
   },
 ];
 
-/** The modules and requests of all signed-in screens. */
+/** The modules and requests needed by all signed-in screens. */
 const frame = {
   parts: ['app/layout/shell.tsx', 'features/languages/learner-guard.tsx'],
   namespaces: ['navigation'],
@@ -73,8 +75,8 @@ const frame = {
 };
 
 /**
- * Writes early.json, which lists what the server adds to the HTML of a URL, so that the browser fetches the chunks of
- * the screen and the first API responses in parallel with the entry chunk.
+ * Writes early.json, which lists what the server adds to the HTML of each URL, so that the browser fetches the screen's
+ * chunks and the first API responses in parallel with the entry chunk.
  */
 export function earlyManifest(): Plugin {
   return {
@@ -97,7 +99,7 @@ export function earlyManifest(): Plugin {
             return found;
           });
           const needed = [...closure(chunks, roots)].filter(
-            // The page already links the common ones.
+            // The page already links the common chunks.
             (chunk) => !first.has(chunk) && !commonParts.includes(chunk.name),
           );
           const styles = new Set(
@@ -105,7 +107,7 @@ export function earlyManifest(): Plugin {
           );
           for (const { viteMetadata } of first)
             for (const file of viteMetadata?.importedCss ?? []) styles.delete(file);
-          // The entry chunk comes first, since everything waits for it.
+          // The entry chunk comes first, because everything waits for it.
           const lowPriority = 'crossorigin fetchpriority="low"';
           return {
             path,
@@ -134,7 +136,7 @@ export function earlyManifest(): Plugin {
   };
 }
 
-/** Returns these chunks with all their static imports, direct and indirect. */
+/** Returns these chunks with all their direct and indirect static imports. */
 function closure(
   chunks: readonly Rolldown.OutputChunk[],
   roots: readonly Rolldown.OutputChunk[],

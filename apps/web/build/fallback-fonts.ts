@@ -9,7 +9,10 @@ type Metrics = readonly [width: number, above: number, below: number];
 const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
 const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
 
-/** System fonts that stand in for ours until ours load: name in the theme, our metrics, average width, local names. */
+/**
+ * System fonts that stand in for ours until ours have loaded: name in the theme, our metrics, average width, local
+ * names.
+ */
 const fontFaces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
   ['Inter Fallback', inter, 913 / 2048, 'Arial', 'ArialMT', 'Liberation Sans'],
   ['Inter Fallback Roboto', inter, 911 / 2048, 'Roboto'],
@@ -25,12 +28,14 @@ const fontFaces: readonly (readonly [name: string, ours: Metrics, width: number,
   ],
 ];
 
-/** The characters that our fonts have. For others, the system's own fallback is better. */
+/** The characters in our fonts. For other characters, the system's own fallback is better. */
 const range = 'U+0-52F, U+1E00-1FFF, U+2000-22FF';
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Fills fallback-fonts.css with system fonts scaled to the metrics of ours, so that no line moves when ours load. */
+/**
+ * Fills fallback-fonts.css with system fonts scaled to the metrics of ours, so that no lines move when our fonts load.
+ */
 export function fallbackFonts(): Plugin {
   const stylesheet = sourcePath('ui/theme/fallback-fonts.css');
   return {

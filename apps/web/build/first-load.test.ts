@@ -41,7 +41,7 @@ function collectChunks(paths: readonly string[]): Rolldown.OutputChunk[] {
 const gzippedSize = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 beforeAll(async () => {
-  // Otherwise the build would contain React's development version.
+  // Otherwise, the build would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   const buildResult = await build({ root, logLevel: 'silent', build: { write: false } });
   chunks = (buildResult as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
@@ -55,7 +55,7 @@ it('excludes development pages', () => {
 });
 
 describe('the first visit', () => {
-  // Not included: what loads on demand, such as menus, dialogs, messages and form schemas.
+  // Modules that load on demand aren't included, such as menus, dialogs, messages and form schemas.
   it.each([
     ['/login', ['app/main.tsx', 'features/auth/pages/login-page.tsx']],
     ['/shop', ['app/main.tsx', 'app/layout/visitor-shell.tsx', 'features/shop/pages/shop-page.tsx']],
@@ -69,11 +69,11 @@ describe('the first visit', () => {
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = collectChunks(paths).map(({ fileName, code }) => [gzippedSize(code), fileName] as const);
     const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(earlyPath));
-    // The parts are compared too, so that a failure shows which one has grown.
+    // Compare the individual files too, so that a failure shows which one has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });
 
-  // Each file costs a round trip and time on the main thread, when the learner may want to look up a word.
+  // Each file costs a round trip and main-thread time at a moment when the learner may want to look up a word.
   it('to /reading/{id} loads the deferred code in a limited number of files', () => {
     const first = collectChunks([...frame, 'features/reading/pages/reader-page.tsx']);
     const all = collectChunks([

@@ -9,12 +9,12 @@ import { transformWithOxc, type Plugin } from 'vite';
 
 const contractFolder = join(import.meta.dirname, '../../../packages/contract/src');
 
-/** The contract compiled to JavaScript, to be imported during the build. */
+/** The contract compiled to JavaScript, so that it can be imported during the build. */
 const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contract');
 
 const contractModule = /\/packages\/contract\/src\/[^/]+\.ts(?:\?schemas)?$/;
 
-/** The module ID suffix that loads a module with endpoints unchanged, with its schemas. */
+/** Suffix of a module ID that loads a module with endpoints unchanged, including its schemas. */
 const schemaQuery = '?schemas';
 
 const hasEndpoints = async (file: string): Promise<boolean> =>
@@ -49,7 +49,7 @@ const isData = (value: unknown): boolean =>
     !('_zod' in value) &&
     isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value));
 
-/** Returns the source of an endpoint with only what the client needs. */
+/** Returns the source of an endpoint, reduced to what the client needs. */
 function plainEndpoint(
   name: string,
   { method, path, access, csrf, signed, files, body, events }: Endpoint,
@@ -61,10 +61,10 @@ function plainEndpoint(
 }
 
 /**
- * Replaces endpoints with plain data, since zod and the schemas are a seventh of the first-load budget. Responses are
- * not parsed: the server created them with the same schemas. A form's body schema is loaded when the form first
- * validates. Other schemas in a module with endpoints are dropped, so a screen that needs one must import it from
- * another module.
+ * Replaces endpoints with plain data, because zod and the schemas take up a seventh of the first-load budget. Responses
+ * are not parsed, because the server created them with the same schemas. A form's body schema is loaded when the form
+ * is first validated. Other schemas in a module with endpoints are dropped, so a screen that needs one must import it
+ * from another module.
  */
 export function plainContract(): Plugin {
   return {
@@ -87,7 +87,7 @@ export function plainContract(): Plugin {
   };
 }
 
-/** Returns the source of a module with its schemas, which imports those of other modules with endpoints too. */
+/** Returns the source of a module with its schemas. It also imports the schemas of other modules with endpoints. */
 async function compileSchemaModule(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const imports = [...code.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, source = '']) => source);
@@ -100,7 +100,7 @@ async function compileSchemaModule(file: string): Promise<string> {
   return resolved.reduce((text, [source, id]) => text.replaceAll(`"${source}"`, JSON.stringify(id)), code);
 }
 
-/** Returns the source of a module with endpoints as plain data. */
+/** Returns the source of a module with its endpoints as plain data. */
 async function compilePlainModule(file: string): Promise<string> {
   const compiledUrl = pathToFileURL(join(compiledFolder, basename(file, '.ts') + '.js')).href;
   const exportEntries = Object.entries((await import(compiledUrl)) as Record<string, unknown>);

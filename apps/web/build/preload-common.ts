@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 export const commonParts: readonly string[] = ['rolldown-runtime', 'react', 'common'];
 
 /**
- * Preloads the chunks that every screen needs in parallel with the entry chunk, which would otherwise request them one
+ * Preloads the chunks that every screen needs in parallel with the entry chunk. Otherwise, they would be requested one
  * round trip later.
  */
 export function preloadCommon(): Plugin {

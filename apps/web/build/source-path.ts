@@ -3,12 +3,11 @@ import { join } from 'node:path';
 
 import { normalizePath } from 'vite';
 
-/** The folder that the alias `@/` names, as it begins the IDs of modules. */
+/** The folder that the `@/` alias stands for, as it appears at the start of module IDs. */
 export const sourceFolder = normalizePath(join(import.meta.dirname, '../src'));
 
 /**
- * Returns the module ID of a file of the app, so that a rule of the build follows the file when it moves.
- *
+ * Returns the module ID of one of the app's files. The build fails if a rule still refers to a file that has moved.
  * @throws if there is no such file
  */
 export function sourcePath(path: string): string {

@@ -1,23 +1,23 @@
 import { DEFAULT_THEME } from '@mantine/core';
 import type { Plugin } from 'vite';
 
-/** The Mantine colors that its own defaults use, and those that the app names without defining them. */
+/** The Mantine colors that Mantine's defaults use, and those that the app uses without defining them. */
 export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 
 const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
 const undefinedExport = (name: string): string => `export const ${name} = undefined;`;
 
-/** Matches the chunk of the router's production build that holds its components. */
+/** Matches the chunk with the components in the router's production build. */
 const routerModule = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
 /** Modules of dependencies that the first load would contain although the app never uses them, with replacements. */
 const replacements: readonly (readonly [module: RegExp, code: string])[] = [
-  // The app uses only five of the colors, each of which has ten shades.
+  // The app uses only five of the colors, each with ten shades.
   [/\/MantineProvider\/default-colors\.mjs$/, `export const DEFAULT_COLORS = ${JSON.stringify(colors)};`],
-  // The build writes the theme's variables to a stylesheet, and the provider is configured not to render these.
+  // The build writes the theme's variables to a stylesheet, and the provider is configured not to render them.
   [/\/MantineCssVariables\/MantineCssVariables\.mjs$/, undefinedExport('MantineCssVariables')],
   [/\/MantineClasses\/MantineClasses\.mjs$/, undefinedExport('MantineClasses')],
-  // Every button imports its group components. The app uses `Segmented` for a row of choices.
+  // Every button imports its group components, but the app uses `Segmented` for a row of choices.
   ...['ButtonGroup', 'ButtonGroupSection', 'ActionIconGroup', 'ActionIconGroupSection'].map(
     (name) =>
       [new RegExp(`/components/(?:Button|ActionIcon)/.*/${name}\\.mjs$`), undefinedExport(name)] as const,
@@ -36,7 +36,7 @@ const replacements: readonly (readonly [module: RegExp, code: string])[] = [
   [/\/zod\/v4\/locales\/en\.js$/, 'export default () => ({ localeError: () => "Invalid" });'],
 ];
 
-/** Unused code inside a module that the app needs, which tree shaking keeps because it may have side effects. */
+/** Unused code in modules that the app needs. Tree shaking keeps it, because it may have side effects. */
 const edits: readonly (readonly [module: RegExp, code: string, replacement: string])[] = [
   // Forms and page prefetching belong to the router's data and framework modes.
   [routerModule, 'var Form = React10.forwardRef(', 'var Form = /* @__PURE__ */ React10.forwardRef('],
@@ -47,8 +47,8 @@ const edits: readonly (readonly [module: RegExp, code: string, replacement: stri
 ];
 
 /**
- * Drops unused code of dependencies from the build, because the first page load has a size limit. The build fails if a
- * dependency no longer has one of these modules or pieces of code.
+ * Drops unused dependency code from the build, because the first page load has a size limit. The build fails if a
+ * dependency no longer contains one of these modules or code fragments.
  */
 export function stripDependencies(): Plugin {
   const applied = new Set<RegExp | string>();
@@ -70,13 +70,13 @@ export function stripDependencies(): Plugin {
         const found = edits.filter(([module, code]) => module.test(id) && source.includes(code));
         for (const [, code] of found) applied.add(code);
         const edited = found.reduce((text, [, code, replacement]) => text.replace(code, replacement), source);
-        // The lines stay the same, so the source map does not change.
+        // The line numbers don't change, so the source map remains valid.
         return { code: edited, map: null };
       },
     },
     resolveId: {
       filter: { id: /^react-router/ },
-      // The package does not export its production build, which has no warnings for developers.
+      // The package does not export its production build, which omits the warnings for developers.
       async handler(source, importer, options) {
         const found = await this.resolve(source, importer, { ...options, skipSelf: true });
         const id = found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');

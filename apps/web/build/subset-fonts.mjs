@@ -1,6 +1,6 @@
 // Writes the fonts that block the first page load, without the weights that the app never uses (nearly a third of their
-// bytes): npm run fonts. They are stored because creating them takes longer than any other step of the build.
-// `--check` writes nothing, and fails if a stored font is not what this would write.
+// bytes): npm run fonts. They are stored because creating them takes longer than any other step of the build. `--check`
+// writes nothing, and fails if a stored font differs from what would be written.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 
 export const fontNames = /** @type {const} */ (['inter', 'literata']);
 
-/** The weights in use, out of the hundreds that these variable fonts have. */
+/** The weights in use, out of the hundreds available in these variable fonts. */
 const weights = { min: 400, max: 700 };
 
 /** @param {string} name */

@@ -50,7 +50,10 @@ const formatCores = (value: number): string => `${value.toFixed(2)} cores`;
 const formatPeople = (value: number): string =>
   Math.round(value / 10).toLocaleString('en', { useGrouping: true }) + '0';
 
-/** Measures readers who don't pause, and how many readers at normal speed one core of each part would support. */
+/**
+ * Measures readers who don't pause, and how many readers at normal speed one core of the server and one of the database
+ * would support.
+ */
 export async function measureLoad(
   installation: Installation,
   report: Report,

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Linux reports CPU time to user space in hundredths of a second, on every architecture that Node supports.
+// Linux reports CPU time to user space in hundredths of a second on every architecture that Node supports.
 const ticksPerSecond = 100;
 
 function readCpuSeconds(pid: string): number {
   try {
-    // The program name, in parentheses, may contain anything.
+    // The program name, in parentheses, may contain any characters.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/s);
     const fields = rest.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
-    return 0; // It has exited in the meantime.
+    return 0; // The process has exited in the meantime.
   }
 }
 
@@ -22,7 +22,7 @@ function readCommand(pid: string): string {
   }
 }
 
-/** Returns the CPU time of a process in seconds. 0 if the system has no `/proc`. */
+/** Returns a process's CPU time in seconds, or 0 if the system has no `/proc`. */
 export const readCpuTime = (pid: number): number => readCpuSeconds(String(pid));
 
 /** Returns the CPU time in seconds of all PostgreSQL connections to a database on this machine. */

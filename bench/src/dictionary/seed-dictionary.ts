@@ -9,7 +9,7 @@ import type { Language } from '@glossa/language/languages';
 
 import { writeDictionary } from './write-dictionary.ts';
 
-/** Installs a dictionary of `size` entries, as an operator would. Returns the time in seconds. */
+/** Installs a dictionary with `size` entries, as an operator would. Returns the time taken in seconds. */
 export async function seedDictionary(
   db: Database,
   language: Language,

@@ -5,8 +5,8 @@ import path from 'node:path';
 export const createHeadword = (n: number): string => `wört${n.toString(36)}`;
 
 /**
- * Writes a dictionary in wiktextract's format, with two senses and two inflected forms per entry, which mention `name`.
- * Returns its path.
+ * Writes a dictionary in wiktextract's format, with two senses and two inflected forms per entry, each of which
+ * mentions `name`. Returns its path.
  */
 export function writeDictionary(folder: string, languageCode: string, size: number, name: string): string {
   const file = path.join(folder, 'bench.jsonl');

@@ -1,7 +1,7 @@
 import type { Installation } from '../setup/installation.ts';
 import type { Acknowledged } from './load.ts';
 
-/** Acknowledged data that is missing, and data that exists more than once. Each kind is described by a phrase. */
+/** Acknowledged data that is missing, and data that exists more than once. Each problem is described by a phrase. */
 export interface DurabilityResult {
   lost: string[];
   duplicated: string[];

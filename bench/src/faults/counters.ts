@@ -12,8 +12,8 @@ export class Counters {
   }
 
   /**
-   * Runs an operation and counts its outcome. Returns undefined on failure. `operation` names the operation in case there is
-   * no response.
+   * Runs an operation and counts its outcome. Returns undefined on failure. `operation` identifies the operation if
+   * there is no response.
    */
   async track<Result>(operation: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -32,7 +32,7 @@ export class Counters {
     return this.#lastTrouble;
   }
 
-  /** Formats the counts: `done 300, 503 12`. */
+  /** Formats the counts, for example `done 300, 503 12`. */
   toString(): string {
     const counts = [...this.#counts].sort(([a], [b]) => Number(b === 'done') - Number(a === 'done'));
     return counts.map(([name, count]) => `${name} ${count}`).join(', ');
@@ -47,7 +47,7 @@ export class Counters {
   }
 }
 
-/** Returns the status and code of an error response. Undefined if there was no response. */
+/** Returns the status and code of an error response, or undefined if there was no response. */
 function formatErrorLabel(error: unknown): string | undefined {
   if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.code}`;
   const [, status, code] =

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Crashes PostgreSQL as a power failure would. The benchmark's launcher restarts it. Resolves when it accepts
+ * Crashes PostgreSQL as a power failure would. The benchmark's launcher restarts it. Resolves when PostgreSQL accepts
  * connections again, after recovering acknowledged changes from its WAL.
  */
 export async function crashDatabase(url: string): Promise<void> {

@@ -12,7 +12,7 @@ import { addOrUpdateWord } from '@glossa/contract/words';
 import type { BenchLearner } from '../setup/installation.ts';
 import { Counters } from './counters.ts';
 
-/** What the site has acknowledged. */
+/** Everything that the site has acknowledged. */
 export interface Acknowledged {
   words: string[];
   /** IDs of texts. */
@@ -43,7 +43,10 @@ const card = {
 const createLongText = (n: number): string =>
   Array.from({ length: 4000 }, (_, i) => `The ${createWord(n)} ${i % 90} saw a hare.`).join('\n\n');
 
-/** Starts the load. `learner` uses `call` and, with a browser session, `client`. `products` are for sale. */
+/**
+ * Starts the load. `learner` uses `call` and, for requests that need a browser session, `client`. `products` are for
+ * sale.
+ */
 export function startLoad({
   call,
   learner,
@@ -73,7 +76,7 @@ export function startLoad({
     );
     if (uploaded) acknowledgedWrites.texts.push(uploaded.id);
   };
-  // A buyer retries with the same idempotency key until it succeeds.
+  // Buyers retry with the same idempotency key until they succeed.
   const retryUntilSuccess = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     while (!controller.signal.aborted) {
       const result = await tally.track('purchase', work);

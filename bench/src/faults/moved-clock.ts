@@ -1,4 +1,4 @@
-// Preloaded into our programs: shifts their clock by the number of milliseconds in a file, which may change at any
+// Preloaded into our programs. Shifts their clock by the number of milliseconds in a file, which may change at any
 // time. Timers aren't affected.
 import { readFileSync } from 'node:fs';
 

@@ -13,7 +13,7 @@ import { seedProducts } from '../shop/seed-products.ts';
 import { createSessionClient } from '../setup/contract-client.ts';
 import { enroll, install, type BenchLearner, type Installation } from '../setup/installation.ts';
 
-/** What a fault needs besides the server, worker and database. */
+/** What a fault requires besides the server, worker and database. */
 export interface Requirements {
   disk?: boolean;
   redis?: boolean;
@@ -34,7 +34,10 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Starts a site in demo mode, because its test provider accepts payments, with a text to read and products to buy. */
+/**
+ * Starts a site with a text to read and products to buy. The site runs in demo mode, because its test provider accepts
+ * payments.
+ */
 export async function openScene({
   disk: onDisk = false,
   redis: onRedis = false,
@@ -81,7 +84,7 @@ export async function openScene({
   };
 }
 
-/** Waits until a site is ready and the learner has no pending task, for at most two minutes. */
+/** Waits up to two minutes until a site is ready and the learner has no pending tasks. */
 export async function waitUntilIdle({ installation, learner }: Scene): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt++) {
     const { rows } = await installation.pool

@@ -1,7 +1,7 @@
 import type { BenchLearner, Installation } from '../setup/installation.ts';
 import { seedVocabulary } from '../setup/library.ts';
 
-/** Adds words to the learner's vocabulary until it has `size`. */
+/** Adds words to the learner's vocabulary until it reaches `size`. */
 export async function growVocabulary(
   installation: Installation,
   { id }: BenchLearner,
@@ -13,7 +13,7 @@ export async function growVocabulary(
 
 /**
  * Gives `count` of a learner's texts their own documents of forty words each: one word that they all share, and others
- * from a separate pool. Writes to the tables directly, because ten thousand uploads would take too long.
+ * from a separate pool. Writes directly to the tables, because ten thousand uploads would take too long.
  */
 export async function growLibrary(
   { pool }: Installation,
@@ -45,7 +45,7 @@ export async function growLibrary(
   await pool.query('VACUUM ANALYZE');
 }
 
-/** Creates additional learners, who all have the first learner's ten oldest texts and some words. */
+/** Creates additional learners, all of whom have the first learner's ten oldest texts and some words. */
 export async function growLearners(
   { pool }: Installation,
   { id }: BenchLearner,

@@ -1,4 +1,4 @@
-/** Lists of learners, named after what an admin looks for. */
+/** Lists of learners, named after what an admin is looking for. */
 export const learnerLists: Record<string, string> = {
   'first page': '',
   'page 20': 'page=20',
@@ -29,7 +29,7 @@ export const learnerLists: Record<string, string> = {
   'search among staff': 'search=anna&role=staff',
 };
 
-/** Searches whose many matches are far down the sort order. Their cost grows with that distance. */
+/** Searches with many matches that are far down the sort order. Their cost grows with that distance. */
 export const deepPageSearches: Record<string, string> = {
   'a frequent domain among inactive staff': 'search=%40school.org&role=staff&is_active=false',
   'a frequent name, page 4 by name': 'search=smith&ordering=name&page=4',

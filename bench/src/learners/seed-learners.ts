@@ -1,8 +1,8 @@
 import type { Installation } from '../setup/installation.ts';
 
 /**
- * Creates the learners of a school: most are active, a third have the same email domain, and about thirty have
- * additional roles.
+ * Creates a school's learners: most are active, a third have the same email domain, and about thirty have additional
+ * roles.
  */
 export async function seedLearners({ pool }: Installation, count: number): Promise<void> {
   await pool.query(

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** One line of a report. */
+/** A line in a report. */
 export interface Finding {
   label: string;
   /** The result as text, with its unit. */
@@ -10,7 +10,7 @@ export interface Finding {
   /** The target, such as `≤ 1.6× bare page route`. */
   target?: string;
   hasPassed?: boolean;
-  /** The numbers behind the result. */
+  /** The raw numbers behind the result. */
   details?: Record<string, unknown>;
 }
 

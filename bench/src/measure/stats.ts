@@ -25,8 +25,8 @@ export async function timeRuns(runs: number, work: (n: number) => Promise<unknow
 }
 
 /**
- * Runs work with several concurrent clients for some seconds. Returns runs per second and the timing of individual
- * runs.
+ * Runs work with several concurrent clients for some seconds. Returns the number of runs per second and the timing of
+ * individual runs.
  */
 async function measureThroughput(
   clients: number,
@@ -47,7 +47,7 @@ async function measureThroughput(
   return { ...timing(durations), perSecond: durations.length / ((performance.now() - start) / 1000) };
 }
 
-/** Timings of two operations, and how many times longer the second one takes. */
+/** Timings of two operations, and the ratio of the second to the first. */
 export interface Comparison {
   reference: Timing;
   subject: Timing;
@@ -56,7 +56,7 @@ export interface Comparison {
 
 /**
  * Alternates a reference and an operation, so that both run under the same conditions, and measures each. The first
- * third is warm-up and isn't counted, because servers are long-running.
+ * third is warm-up and isn't counted, because real servers have been running for a long time.
  */
 export async function compare(
   runs: number,
@@ -78,8 +78,8 @@ export async function compare(
 
 /**
  * Measures the rates of a reference and an operation with several concurrent clients, alternating every half second.
- * `share` is the rate relative to the reference: the median of all pairs, because a slow phase of the machine affects
- * both.
+ * `share` is the rate relative to the reference. It is the median of all pairs, because a slow phase of the machine
+ * affects both.
  */
 export async function compareRates(
   clients: number,

@@ -2,7 +2,7 @@ import type { Installation } from '../setup/installation.ts';
 
 /**
  * Creates learners who joined over a number of days, each with some streaks since then. A tenth of them also have daily
- * activity. The site's metrics are then recalculated, as triggers would have maintained them.
+ * activity. Then recalculates the site's metrics, which triggers would otherwise have maintained.
  */
 export async function seedActivity({ pool }: Installation, learners: number, days: number): Promise<void> {
   for (const trigger of ['streak DISABLE TRIGGER streak_followed', 'learner DISABLE TRIGGER learner_counted'])
@@ -13,7 +13,7 @@ export async function seedActivity({ pool }: Installation, learners: number, day
        now() - (n % $2::int) * interval '1 day' FROM generate_series(1, $1::int) n`,
     [learners, days],
   );
-  // One to five days of study in every ten days.
+  // Each learner studies on one to four days out of every ten.
   await pool.query(
     `INSERT INTO streak (learner_id, first_day, last_day)
      SELECT l.id, day::date, day::date + (hashtext(l.username || day) & 3)
@@ -30,7 +30,7 @@ export async function seedActivity({ pool }: Installation, learners: number, day
     await pool.query(`ALTER TABLE ${trigger}`);
 }
 
-/** Adds audit log entries by twenty users. */
+/** Adds audit log entries for twenty users. */
 export async function seedAuditEntries({ pool }: Installation, count: number): Promise<void> {
   await pool.query(
     `WITH people AS (SELECT array_agg(id) AS ids FROM (SELECT id FROM learner ORDER BY id LIMIT 20) few)

@@ -2,8 +2,8 @@ const day = (before: number): string => new Date(Date.now() - before * 86_400_00
 const fiveYears = `from=${day(1826)}&to=${day(0)}`;
 
 /**
- * The routes to measure, and how many times longer than the bare route each may take. The target for this part of the
- * app is five. Routes that read hundreds of rows have a higher one, with the reason.
+ * The routes to measure, and the maximum ratio of each one's duration to that of the bare route. The target for this
+ * part of the app is five. Routes that read hundreds of rows have a higher maximum, for the reason given.
  */
 export const routes: Record<string, { path: string; maxRatio: number }> = {
   dashboard: { path: '/api/dashboard/?language=en', maxRatio: 5 },
@@ -18,9 +18,9 @@ export const routes: Record<string, { path: string; maxRatio: number }> = {
   // Reads 500 answers with their words, 200 texts and videos, 300 reading sessions in 12 weeks, and all days. The page
   // renders before it requests this data.
   insights: { path: '/api/progress/insights/?language=en', maxRatio: 10 },
-  // Fourteen days with 70 entries, and the words of each.
+  // Reads fourteen days with 70 entries, and the words of each entry.
   'journal of a month': { path: '/api/activity/journal/?period=month&page_size=14', maxRatio: 8 },
-  // Same as above, but its pages are counted from all 10,000 rows of the period.
+  // Reads the same data, but computes the number of pages from all 10,000 rows in the period.
   'journal of five years': {
     path: `/api/activity/journal/?period=custom&${fiveYears}&page_size=14`,
     maxRatio: 10,
@@ -29,6 +29,6 @@ export const routes: Record<string, { path: string; maxRatio: number }> = {
   'report of progress, a year': { path: '/api/reports/progress/?period=last_year', maxRatio: 5 },
   // Lists 500 words.
   'report of vocabulary, a year': { path: '/api/reports/vocabulary/?period=last_year', maxRatio: 10 },
-  // Totals a thousand texts and videos, and lists 500 of them.
+  // Adds up a thousand texts and videos, and lists 500 of them.
   'report of reading, a year': { path: '/api/reports/reading/?period=last_year', maxRatio: 15 },
 };

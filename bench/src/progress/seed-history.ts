@@ -3,7 +3,7 @@ import { seedVocabulary } from '../setup/library.ts';
 import { seedAnswers, seedVideos } from './seed-rows.ts';
 
 /**
- * Gives a learner of English a history of a number of days up to today, with gaps, and a vocabulary that grew over that
+ * Gives an English learner a history with gaps over a number of days up to today, and a vocabulary that grew over that
  * time.
  */
 export async function seedHistory(
@@ -13,7 +13,7 @@ export async function seedHistory(
 ): Promise<void> {
   const { pool } = installation;
   await seedVocabulary(installation, id, words);
-  // Two thirds of the words are known. 5,000 of the others are due for practice.
+  // Two-thirds of the words are known. 5,000 of the others are due for practice.
   await pool.query(
     `UPDATE learner_word SET started_at = now() - make_interval(mins => (term_id % $2::int) * 1440 + term_id % 1000),
        known_at = CASE WHEN level >= 4 THEN now() - make_interval(mins => (term_id % $2::int) * 720) END,
@@ -23,7 +23,7 @@ export async function seedHistory(
     [id, days],
   );
   await seedVideos(installation, id, Math.min(days, 400));
-  // A few texts and videos from the library each day.
+  // Use a few texts and videos from the library each day.
   await pool.query(
     `WITH sources AS (
        SELECT array_agg(id) FILTER (WHERE kind = 'text') AS texts, array_agg(id) FILTER (WHERE kind = 'video') AS videos

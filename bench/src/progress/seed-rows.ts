@@ -1,6 +1,6 @@
 import type { Installation } from '../setup/installation.ts';
 
-/** Gives a learner of English videos that share documents with the learner's texts. */
+/** Gives an English learner videos that share documents with the learner's texts. */
 export async function seedVideos({ pool }: Installation, learnerId: string, count: number): Promise<void> {
   await pool.query(
     `WITH chosen AS (

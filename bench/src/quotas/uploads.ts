@@ -5,7 +5,7 @@ import { uploadPath } from '@glossa/contract/video-upload';
 /** The response to an upload. */
 export interface UploadOutcome {
   status: number;
-  /** Error code; empty on success. */
+  /** Error code; empty if the upload succeeded. */
   code: string;
 }
 
@@ -17,7 +17,7 @@ interface Sender {
 
 const boundary = 'glossa-bench-boundary';
 
-/** Sends parts of a body, which all uploads share, as one request. */
+/** Sends the parts of a body, which all uploads share, as one request. */
 function send(
   { port, headers: ownHeaders }: Sender,
   { method, path, headers }: { method: string; path: string; headers: Record<string, string | number> },
@@ -51,7 +51,7 @@ function send(
   });
 }
 
-/** Returns the beginning of an MP3 file, filled up to `bytes`. */
+/** Returns the beginning of an MP3 file, padded to `bytes`. */
 export function fakeMp3(bytes: number): Uint8Array {
   const file = new Uint8Array(bytes);
   file.set([0xff, 0xfb, 0x90, 0x64]);
@@ -72,7 +72,7 @@ export function uploadRecording(sender: Sender, n: number, recording: Uint8Array
   return send(sender, { method: 'POST', path: '/api/texts/upload/', headers }, parts);
 }
 
-/** Uploads a file in one part with the tus protocol, declared as an archive. */
+/** Uploads a file, declared as an archive, in one part with the tus protocol. */
 export async function uploadResumably(sender: Sender, file: Uint8Array): Promise<UploadOutcome> {
   const version = { 'tus-resumable': '1.0.0' };
   const kind = Buffer.from('archive').toString('base64');

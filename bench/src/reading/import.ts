@@ -113,7 +113,7 @@ async function importOnce(
   text: string,
   n: number,
 ): Promise<number> {
-  // A different beginning makes it a new document in each run.
+  // A different first line makes it a new document on each run.
   const start = performance.now();
   const [id] = await addTexts(installation, learner, [
     { title: `Novel ${n}`, content: `Telling ${n}.\n\n${text}` },

@@ -13,7 +13,7 @@ interface ListResponse {
   results: { id: string; unknownWordsPercentage: number; wordCount: number }[];
 }
 
-/** Calculates the exact percentages of a learner's texts from the words themselves. */
+/** Calculates the exact percentages of a learner's texts directly from the words. */
 async function computeExactShares({ pool }: Installation, reader: Reader): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ id: string; share: number }>(
     `SELECT t.id, round(100.0 * sum(dw.count) FILTER (WHERE coalesce(lw.level, 0) < 4 AND NOT coalesce(lw.ignored, false))

@@ -10,7 +10,7 @@ interface PageResponse {
   sentences: { tokens: { w?: number }[] }[];
 }
 
-/** Number of sentences that have about 300 words in this novel. */
+/** Number of sentences that contain about 300 words in this novel. */
 export const perPage = 21;
 
 const countWords = (page: PageResponse): number =>
@@ -29,7 +29,7 @@ export async function measurePages(
 ): Promise<void> {
   report.section('Opening a page of about 300 words');
   const bareClient = new Client(bare.port);
-  // A single reference for all: the word levels on the same pages, for the learner who knows most of their words.
+  // Use a single reference for all: the word levels on the same pages, for the learner who knows most of their words.
   const referenceReader = readers[1];
   const fetchTermIds = async (page: number, text: number) =>
     collectTermIds(await referenceReader.client.json<PageResponse>(pagePath(referenceReader, page, text)));
@@ -76,7 +76,7 @@ export async function measurePages(
       details: { load },
     });
   }
-  // An empty vocabulary has nothing to load, so growth is measured from the medium-sized one.
+  // An empty vocabulary has nothing to load, so growth is measured relative to the medium-sized one.
   const [, , usualStart = 0, usualEnd = 0, largeStart = 0, largeEnd = 0] = ratios;
   const [, usualRate = 0, largeRate = 0] = rates;
   for (const [work, growth] of [

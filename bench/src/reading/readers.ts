@@ -10,7 +10,7 @@ export interface Reader extends BenchLearner {
   texts: string[];
 }
 
-/** Vocabulary sizes of the three readers. Those with words also have phrases. */
+/** Vocabulary sizes of the three readers. Readers with words also have phrases. */
 const sizes = isSmall ? [0, 100, 1000] : [0, 10_000, 100_000];
 const phrases = isSmall ? 100 : 3000;
 

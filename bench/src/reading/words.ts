@@ -20,10 +20,7 @@ async function selectWords(
   return rows;
 }
 
-/**
- * Measures word changes, of existing and new words, one by one and in bulk, against the bare route with a single
- * UPDATE.
- */
+/** Measures changes to existing and new words, one by one and in bulk, against the bare route with a single UPDATE. */
 export async function measureWords(
   installation: Installation,
   report: Report,

@@ -13,9 +13,9 @@ import { uploadInChunks } from './upload-in-chunks.ts';
 export interface Case {
   name: string;
   expectedStatus: string;
-  /** Whether it needs a disk that can be filled. Only root can mount one. */
+  /** Whether the fault requires a disk that can be filled. Only root can mount one. */
   onSmallDisk?: boolean;
-  /** Whether it needs the queue to be in Redis, which must be installed. */
+  /** Whether the fault requires the queue to be in Redis, which must be installed. */
   onRedis?: boolean;
   /** Expected number of finished tasks afterward. Defaults to 1. */
   tasks?: number;
@@ -29,20 +29,20 @@ const startTimer = (): (() => number) => {
 
 const getWorkFolder = ({ installation }: Scene) => path.join(installation.folder, 'work');
 
-/** Waits for a process of the worker that reads or writes a file with the given name. */
+/** Waits until a worker process reads or writes a file with the given name. */
 const waitForTool = (scene: Scene, name: string) =>
   scene.waitFor(`a process with ${name}`, async () =>
     processesIn(getWorkFolder(scene)).some(({ args }) => args.some((arg) => arg.includes(name))),
   );
 
-/** Kills the worker and starts another. */
+/** Kills the worker and starts a new one. */
 async function killWorker({ installation }: Scene): Promise<() => number> {
   await installation.worker.kill();
   await installation.restartWorker();
   return startTimer();
 }
 
-/** Holds a lock in the database until the worker waits for it, then kills the worker. */
+/** Holds a lock in the database until the worker is waiting for it, then kills the worker. */
 async function killWhileHolding(
   scene: Scene,
   acquireLock: (client: pg.PoolClient, id: string) => Promise<unknown>,
@@ -89,12 +89,12 @@ const killLockHolderCase = (name: string, acquireLock: Parameters<typeof killWhi
 async function convertOnFullDisk(scene: Scene): Promise<string> {
   const id = await scene.uploadVideo();
   await waitForTool(scene, 'video.mp4');
-  // Leave one megabyte free, so that the disk fills up in the middle of writing.
+  // Leave one megabyte free, so that the disk fills up while the file is being written.
   scene.disk?.fill(1024 * 1024);
   return id;
 }
 
-/** Kills Redis, and with it the queue, at a given point. It comes back after 8 s. */
+/** Kills Redis, and the queue with it, at a given point. Redis is back after 8 s. */
 const killRedisCase = (name: string, at: (scene: Scene) => Promise<unknown>): Case => ({
   name: `kill -9 of Redis, away for 8 s: ${name}`,
   expectedStatus: 'ready',

@@ -12,10 +12,10 @@ export interface Disk {
   close(): void;
 }
 
-/** Settings for a server on such a disk, which has less free space than the default requires. */
+/** Settings for a server on this disk, which has less free space than the server requires by default. */
 export const smallDiskEnvironment = { MIN_FREE_DISK: '512MB' };
 
-/** Mounts a small disk; needs root. */
+/** Mounts a small disk, which requires root. */
 export function openDisk(): Disk {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder]);

@@ -14,7 +14,7 @@ const filesBelow = (folder: string): string[] => {
   }
 };
 
-/** Returns leftovers and missing data after a video has become ready or failed. */
+/** Returns leftover and missing data after a video has become ready or failed. */
 export async function findLeftovers(
   { installation, learner }: Scene,
   videoId: string,

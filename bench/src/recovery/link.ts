@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A proxy to the database that can be cut, as if the database server had stopped. */
+/** A proxy to the database whose connections can be cut, as if the database server had stopped. */
 export interface Link {
   /** Returns the URL of a database accessed through this proxy. */
   proxyUrl(address: string): string;

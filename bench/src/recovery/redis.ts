@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { findFreePort } from '../servers/run.ts';
 
-/** A Redis server without persistence: killing it loses the queue. */
+/** A Redis server without persistence, so killing it loses the queue. */
 export interface Redis {
   url: string;
   kill(): Promise<void>;

@@ -27,7 +27,7 @@ export interface Scene {
   /** The proxy to the database. */
   link: Link;
   disk: Disk | undefined;
-  /** Redis with the job queue. Undefined if the queue is in the database. */
+  /** Redis with the job queue; undefined if the queue is in the database. */
   redis: Redis | undefined;
   videoFile: Buffer;
   subtitles: File;
@@ -40,7 +40,7 @@ export interface Scene {
   close(): Promise<void>;
 }
 
-/** Starts everything, with its data on `disk` and its queue in `redis`, if they are given. */
+/** Starts everything, with its data on `disk` and its queue in `redis` if given. */
 export async function openScene({
   disk,
   redis,

@@ -30,7 +30,7 @@ export async function uploadInChunks(
   const createResponse = await send('POST', uploadPath, { 'upload-length': String(videoFile.length) });
   const path = createResponse.headers.get('location') ?? '';
   const type = { 'content-type': 'application/offset+octet-stream' };
-  // Half of it arrives, and the rest never does.
+  // Half of the chunk arrives, and the rest never does.
   const stalledBody = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(videoFile.subarray(0, halfLength(videoFile)))),
   });

@@ -1,6 +1,6 @@
 import { trimPeriod, type Span } from './score.ts';
 
-/** A word of the treebank: its span in the text and its annotations. */
+/** A word in the treebank: its span in the text and its annotations. */
 export interface GoldWord extends Span {
   form: string;
   lemma: string;
@@ -39,7 +39,7 @@ function* surfaceRows(block: string): Generator<Row> {
     const [first = 0, last = first] = id.split('-').map(Number);
     if (last > first) hidden = last;
     else if (first <= hidden) continue;
-    // UD_Japanese-GSD writes lemmas in uncommon characters (為る), and gives the common ones in another column.
+    // UD_Japanese-GSD writes lemmas in uncommon characters (為る), and lists the common ones in another column.
     const commonLemma = /UnidicInfo=(?:[^,|]*,){3}([^,|]+)/.exec(misc)?.[1];
     yield {
       form,
@@ -54,7 +54,7 @@ function* surfaceRows(block: string): Generator<Row> {
 
 /**
  * Reads a treebank in CoNLL-U format (https://universaldependencies.org/format.html). Its sentences become one text,
- * with a blank line before each paragraph that the treebank marks.
+ * with a blank line before each paragraph marked in the treebank.
  */
 export function readTreebank(conllu: string): Treebank {
   let text = '';
@@ -77,7 +77,7 @@ export function readTreebank(conllu: string): Treebank {
   return { text, words, sentenceEnds, hasContractions };
 }
 
-/** Joins adjacent words, which are written without a space. */
+/** Joins adjacent words that are written without a space. */
 export function joinAdjacent(words: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const { start, end } of words) {

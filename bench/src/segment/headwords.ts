@@ -24,8 +24,8 @@ async function openBundled(code: string): Promise<DictionaryFile[]> {
 }
 
 /**
- * Returns the share of words, 0 to 1, that are headwords of a bundled dictionary, and the same share among words of
- * more than one character. Undefined if no bundled dictionary explains the language.
+ * Returns the share of words (0 to 1) that are headwords of a bundled dictionary, and the same share among words of
+ * more than one character. Returns undefined if no bundled dictionary explains the language.
  */
 export async function measureHeadwords(
   text: string,

@@ -14,7 +14,7 @@ const isEnding = (before: GoldWord | undefined, word: GoldWord): boolean => {
   return word.upos === 'AUX' || (word.upos === 'SCONJ' && conjunctions.has(word.form));
 };
 
-/** Joins the treebank's verbs and adjectives with their endings, as readers look them up. */
+/** Joins the treebank's verbs and adjectives with their endings, which is how readers look them up. */
 export function joinInflections(words: readonly GoldWord[]): Span[] {
   const joined: Span[] = [];
   let before: GoldWord | undefined;

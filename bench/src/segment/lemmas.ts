@@ -8,8 +8,8 @@ const contentPos = /^(?:NOUN|VERB|ADJ|ADV)$/;
 
 export interface LemmaScore {
   /**
-   * Shares of content words, from 0 to 1, for which the first suggestion is right, or for which any suggestion or the
-   * form itself is.
+   * Shares of content words (0 to 1) for which the first suggestion is right, or for which any suggestion or the form
+   * itself is.
    */
   first: number;
   any: number;
@@ -26,7 +26,7 @@ const normalizeLemma = (lemma: string, word: GoldWord, code: string, languageId:
   return code === 'ru' ? form.replaceAll('ё', 'е') : form;
 };
 
-/** Compares suggested lemmas with the treebank's lemmas, for content words at the start of the words found. */
+/** Compares suggested lemmas with the treebank's, for content words that start where a found word starts. */
 export async function measureLemmas(
   analyzer: Pick<Analyzer, 'lemmas'>,
   { text, words }: Treebank,

@@ -1,10 +1,10 @@
-/** A range of UTF-16 code units; `end` is exclusive. */
+/** A range in UTF-16 code units; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** Shares are 0 to 1. */
+/** Shares from 0 to 1. */
 export interface Score {
   precision: number;
   recall: number;
@@ -27,7 +27,7 @@ export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score
   };
 }
 
-/** Formats a share as a percentage with one decimal. */
+/** Formats a share as a percentage with one decimal place. */
 export const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** Returns the end of a word without an abbreviation's period, which only some treebanks include in the word. */

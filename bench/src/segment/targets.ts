@@ -19,5 +19,5 @@ const targets: Readonly<Record<string, number>> = {
   ar: 97.9,
 };
 
-/** Returns the minimum F1 of word boundaries for a language, in percent. Undefined if there is no target. */
+/** Returns a language's minimum F1 score for word boundaries, in percent, or undefined if there is no target. */
 export const targetOf = (code: string): number | undefined => targets[code];

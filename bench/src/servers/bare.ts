@@ -3,7 +3,7 @@ import express from 'express';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-// The pool's connections break when the database restarts.
+// The pool's connections break whenever the database restarts.
 pool.on('error', () => {});
 const app = express().disable('x-powered-by').disable('etag').use(express.json());
 
@@ -16,7 +16,7 @@ app.get('/row/:learner', async (request, response) => {
   response.json(rows[0]);
 });
 
-// The word IDs of a page are sent beforehand, so that the route itself is a single SELECT of their levels.
+// The IDs of the words on a page are sent beforehand, so that the route itself is a single SELECT of their levels.
 const pages = new Map<string, number[]>();
 app.post('/pages/:page', (request, response) => {
   pages.set(request.params.page, request.body as number[]);

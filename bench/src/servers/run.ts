@@ -10,9 +10,9 @@ export interface Server {
   port: number;
   pid: number;
   stop(): Promise<void>;
-  /** Kills the process without a chance to clean up. */
+  /** Kills the process without letting it clean up. */
   kill(): Promise<void>;
-  /** Returns the peak memory so far in megabytes. Undefined if the system doesn't report it. */
+  /** Returns the peak memory so far in megabytes, or undefined if the system doesn't report it. */
   peakMemory(): number | undefined;
 }
 
@@ -48,7 +48,7 @@ function peakMemory(pid: number): number | undefined {
   }
 }
 
-/** Starts a Node program with the given environment. `listens` waits until it responds. */
+/** Starts a Node program with the given environment. `listens` waits until the program responds. */
 export async function runServer(
   file: string,
   environment: Record<string, string>,

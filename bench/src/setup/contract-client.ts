@@ -9,7 +9,7 @@ import { newId } from '@glossa/db/new-id';
 
 import type { BenchLearner, Installation } from './installation.ts';
 
-/** Creates a personal access token for a learner. Calls with it don't need to be signed. */
+/** Creates a personal access token for a learner. Calls made with it don't need to be signed. */
 export async function createAccessToken({ pool }: Installation, learnerId: string): Promise<string> {
   const token = `glossa_${randomBytes(32).toString('base64url')}`;
   await pool.query(
@@ -32,7 +32,7 @@ export async function createContractClient(installation: Installation, learnerId
   });
 }
 
-/** Creates a contract client that works as in the web app: with a session, and with signed requests where required. */
+/** Creates a contract client that works like the web app's, with a session and with signed requests where required. */
 export async function createSessionClient(
   { api }: Installation,
   { headers }: BenchLearner,

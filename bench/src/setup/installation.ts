@@ -14,7 +14,7 @@ import { runServer, type Server } from '../servers/run.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const secret = 'a secret of the benchmarks, long enough';
 
-/** A Glossa server and the bare reference server, with their own database. */
+/** A Glossa server and the bare reference server, with a database of their own. */
 export interface Installation {
   databaseUrl: string;
   pool: pg.Pool;
@@ -29,11 +29,11 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-/** A learner and a client signed in as them. */
+/** A learner, and a client signed in as that learner. */
 export interface BenchLearner {
   id: string;
   client: Client;
-  /** Headers of the learner's session. */
+  /** Headers for the learner's session. */
   headers: Record<string, string>;
 }
 
@@ -45,9 +45,9 @@ async function runOnServer(connectionString: string, statement: string): Promise
 }
 
 /**
- * Starts the API, the worker and the bare server as an operator would: in production mode, unless `environment` says
- * otherwise. `proxyUrl` rewrites the database URL, `folder` is the data folder, and with `redisUrl` jobs are queued in
- * Redis instead of the database.
+ * Starts the API, the worker and the bare server as an operator would: in production mode, unless `environment`
+ * overrides it. `proxyUrl` rewrites the database URL, `folder` is the data folder, and if `redisUrl` is given, jobs are
+ * queued in Redis instead of the database.
  */
 export async function install({
   proxyUrl = (address) => address,
@@ -118,7 +118,7 @@ export async function install({
 const hmac = (...parts: string[]) =>
   createHmac('sha256', secret).update(parts.join('\0')).digest('base64url');
 
-/** Creates a learner of English, signed in with a session cookie and a CSRF token as in the web app. */
+/** Creates an English learner, signed in with a session cookie and a CSRF token as in the web app. */
 export async function enroll({ pool, api }: Installation): Promise<BenchLearner> {
   const id = newId();
   await pool.query(
@@ -133,7 +133,7 @@ export async function enroll({ pool, api }: Installation): Promise<BenchLearner>
   );
   const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   const token = `nonce.${hmac('csrf', sid, 'nonce')}`;
-  // In production mode, cookies are those of a site over HTTPS.
+  // In production mode, the server sets the cookies of an HTTPS site.
   const cookie = `__Host-sessionid=${encodeURIComponent(`s:${sid}.${mac}`)}; csrftoken=${token}`;
   const headers = { cookie, 'x-csrftoken': token };
   return { id, client: new Client(api.port, headers), headers };

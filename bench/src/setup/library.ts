@@ -3,7 +3,7 @@ import { uploadText } from '@glossa/contract/text-upload';
 import { createContractClient, waitUntilDone } from './contract-client.ts';
 import type { BenchLearner, Installation } from './installation.ts';
 
-/** Uploads texts through the API and waits until they can all be read. Returns their IDs. */
+/** Uploads texts through the API and waits until all of them can be read. Returns their IDs. */
 export async function addTexts(
   installation: Installation,
   learner: BenchLearner,
@@ -21,7 +21,7 @@ export async function addTexts(
 }
 
 /**
- * Gives a learner `size` words, none of which are phrases: the most frequent ones in all documents first, then made-up
+ * Gives a learner `size` words, none of which are phrases: first the most frequent ones in all documents, then made-up
  * ones. Levels range from learning to known, and every third word has a translation.
  */
 export async function seedVocabulary({ pool }: Installation, learnerId: string, size: number): Promise<void> {

@@ -14,7 +14,7 @@ export function readNovel(size = novelSize): string {
   return `${book}\n\n`.repeat(Math.ceil(size / book.length)).slice(0, size);
 }
 
-/** Splits the novel at line ends into `count` texts of about the same size. */
+/** Splits the novel at line breaks into `count` texts of about the same size. */
 export function cutNovel(text: string, count: number): string[] {
   const size = Math.floor(text.length / count);
   return Array.from({ length: count }, (_, n) => {

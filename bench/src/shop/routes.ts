@@ -1,4 +1,4 @@
-/** Lists to measure, named after what a user looks for. */
+/** Lists to measure, named after what a user is looking for. */
 export const lists: Record<string, string> = {
   'first page': '',
   'of a language': 'language=en',
@@ -17,13 +17,13 @@ export const lists: Record<string, string> = {
   'search in a language, by price': 'search=winter&language=de&sort=price-asc',
 };
 
-/** Searches for frequent words, without a target. Their cost grows with the distance to the results. */
+/** Searches for frequent words, which have no target. Their cost grows with the distance to the results. */
 export const deepPageSearches: Record<string, string> = {
   'search for two words, page 4 by sales': 'search=clockmaker%20kyoto&sort=popular&page=4',
   'search for two words never together': 'search=harbour%20garden',
 };
 
-/** Lists for sellers, by their contents. */
+/** Lists for sellers, named after their contents. */
 export const salesLists: Record<string, string> = {
   orders: '/api/orders/?page_size=24',
   'orders, search for a person': '/api/orders/?search=buyer77%40example',

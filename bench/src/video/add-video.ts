@@ -19,7 +19,7 @@ export const addVideo = (call: Call, videoPath: string, cues: number): Promise<V
     },
   });
 
-/** Adds a YouTube video, of which only the subtitles are stored here. */
+/** Adds a YouTube video, for which only the subtitles are stored here. */
 export const addYoutube = (call: Call, cues: number): Promise<VideoCard> =>
   call(createYoutubeVideo, {
     body: { title: 'Long', language: 'en', video_url: 'https://youtu.be/aaaaaaaaaaa', duration: cues * 2 },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const codecs = {
-  /** Has to be transcoded. */
+  /** Must be transcoded. */
   avi: ['-c:v', 'mpeg4', '-q:v', '6', '-c:a', 'libmp3lame'],
   /** Can be copied without transcoding. */
   mp4: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],

@@ -40,7 +40,7 @@ async function waitUntilReady(call: Call, id: string): Promise<void> {
   }
 }
 
-/** Returns the arguments that the worker passes to ffmpeg, without the resource limits. */
+/** Returns the arguments that the worker passes to ffmpeg, excluding the resource limits. */
 async function readFfmpegArgs({ folder }: Installation): Promise<string[]> {
   for (;;) {
     const found = processesIn(path.join(folder, 'work')).find(({ args }) =>
@@ -52,7 +52,7 @@ async function readFfmpegArgs({ folder }: Installation): Promise<string[]> {
   }
 }
 
-/** Opens pages as a reader would, until the work is done. */
+/** Opens pages as a reader would until the work is done. */
 async function timePagesUntil(reader: BenchLearner, text: string, work: Promise<unknown>): Promise<Timing> {
   const durations: number[] = [];
   const state = { isDone: false };
@@ -83,7 +83,7 @@ export async function measureProcessing(installation: Installation, report: Repo
   const [command] = await Promise.all([readFfmpegArgs(installation), waitUntilReady(call, uploaded.id)]);
   const processingTime = await readProcessingTime(installation, uploaded.task ?? '');
 
-  // Do the same work with ffmpeg alone: the same arguments, with the video file as the source.
+  // Do the same work with ffmpeg alone, using the same arguments and the video file as the source.
   const referenceOutput = path.join(path.dirname(videoPath), 'plain.mp4');
   const args = command
     .slice(1)

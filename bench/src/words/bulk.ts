@@ -3,7 +3,7 @@ import { timing } from '../measure/stats.ts';
 import { isSmall } from '../reading/scale.ts';
 import type { BenchLearner } from '../setup/installation.ts';
 
-/** Measures bulk changes of all words that match a filter. Each is recorded as a single change that can be undone. */
+/** Measures bulk changes to all words that match a filter. Each is recorded as a single change that can be undone. */
 export async function measureBulk(report: Report, { client }: BenchLearner): Promise<void> {
   report.section('Changes of all words with a tag');
   const filter = { language: 'en', tag: 'many' };

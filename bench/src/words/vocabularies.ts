@@ -6,9 +6,9 @@ const wordsOfText = 1500;
 const tagged = { few: 500, many: 20_000 } as const;
 
 /**
- * Gives a learner `own` words, and `others` other learners 10,000 each. The words are made up from common endings, and
- * every second one has a translation. Some of the learner's words are phrases, some have tags, and some occur in a
- * text.
+ * Gives one learner `own` words, and `others` other learners 10,000 each. The words are made up from common endings,
+ * and every other one has a translation. Some of the first learner's words are phrases, some have tags, and some occur
+ * in a text.
  */
 export async function fillVocabularies(
   { pool }: Installation,

@@ -13,7 +13,7 @@ const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const analyzer = createAnalyzer(threadProgram);
 afterAll(() => analyzer.close());
 
-test('splits a text into the same sentences in batches as all at once', async () => {
+test('finds the same sentences whether it splits a text in batches or all at once', async () => {
   const novel = 'It was a bright cold day. The clocks were striking. '.repeat(20_000);
   const first = await analyzer.split(novel, idOf('en')).next();
   const sentences = await collectSentences(analyzer, novel, idOf('en'));

@@ -17,19 +17,20 @@ import { createSharedThread } from './shared-thread.ts';
 export interface Analyzer {
   /**
    * Splits a text into sentences and words, in batches that take a few milliseconds, yielding to the event loop in
-   * between. Joined, the slices' texts are the whole content.
+   * between. The texts of the slices, joined, are the whole content.
    */
   split(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void>;
-  /** Returns the words of a short text as they are written. */
+  /** Returns the words of a short text, as written. */
   findWords(text: string, languageId: number): Promise<string[]>;
   /**
-   * Returns the possible lemmas of normalized forms, the likeliest first. Empty for a form that seems to be its own
-   * lemma, and for languages without a source of lemmas (`lemmaSourceOf`).
+   * Returns the possible lemmas of normalized forms, likeliest first. Empty for a form that seems to be its own lemma,
+   * and for languages without a source of lemmas (`lemmaSourceOf`).
    */
   lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
   /**
-   * Returns the grammar points used in sentences, named as learners of the language know them: forms and particles in
-   * Japanese; in some other languages, points that can be recognized by form alone. Empty if there is no certain match.
+   * Returns the grammar points used in sentences, under the names that learners of the language use: forms and
+   * particles in Japanese, and in some other languages the points that can be recognized by form alone. Empty if there
+   * is no certain match.
    */
   grammar(sentences: readonly string[], languageId: number): Promise<string[]>;
   /**
@@ -51,9 +52,9 @@ async function* splitInProcess(content: string, languageId: number): AsyncGenera
 }
 
 /**
- * Creates an analyzer. Its thread runs `program`, the bundled `thread.ts`. The thread starts with the first call that
- * needs a dictionary, and ends `idleMs` after the last one to free its memory. If it crashes, pending calls are
- * rejected and the next call starts a new one.
+ * Creates an analyzer. Its thread runs `program`, the bundled `thread.ts`. The thread starts on the first call that
+ * needs a dictionary and, to free its memory, ends `idleMs` after the last call. If it crashes, pending calls are
+ * rejected and the next call starts a new thread.
  */
 export function createAnalyzer(program: string, { idleMs = 3 * 60_000 }: { idleMs?: number } = {}): Analyzer {
   const sharedThread = createSharedThread(idleMs, () => startThread(program));

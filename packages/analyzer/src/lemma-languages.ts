@@ -13,6 +13,6 @@ const byCode: Readonly<Record<string, number>> = {
   ru: lemmaSource.lemmatiser,
 };
 
-/** Returns the source of a language's lemmas, or undefined if it has none. */
+/** Returns the source of a language's lemmas, or undefined if there is none. */
 export const lemmaSourceOf = (languageId: number): number | undefined =>
   byCode[languageById(languageId)?.code ?? ''];

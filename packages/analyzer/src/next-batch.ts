@@ -1,9 +1,9 @@
 import type { SentenceSlice } from '@glossa/language/split-text';
 
-/** Milliseconds per batch. A larger budget blocks other work; a smaller one costs more in switching than it gains. */
+/** Milliseconds per batch. A larger budget would block other work, and a smaller one would add switching overhead. */
 const budget = 10;
 
-/** Returns the next sentences of a split, up to a few milliseconds of work. Empty at the end. */
+/** Returns the next sentences, stopping after a few milliseconds. Empty at the end. */
 export function nextBatch(slices: Iterator<SentenceSlice>): SentenceSlice[] {
   const batch: SentenceSlice[] = [];
   const end = performance.now() + budget;

@@ -1,9 +1,8 @@
 import { languageById } from '@glossa/language/languages';
 
 /**
- * Systems for the readings of words: kana above kanji; Hanyu Pinyin with tone marks; Revised Romanization of Korean;
- * BGN/PCGN (Russian); ALA-LC (Ancient Greek); and letter by letter according to ALA-LC for scripts without short
- * vowels.
+ * Systems for the readings of words: kana above kanji, Hanyu Pinyin with tone marks, Revised Romanization of Korean,
+ * BGN/PCGN (Russian), ALA-LC (Ancient Greek), and letter-by-letter ALA-LC for scripts without short vowels.
  */
 export const readingSystems = ['furigana', 'pinyin', 'revised', 'bgn-pcgn', 'ala-lc', 'letters'] as const;
 export type ReadingSystem = (typeof readingSystems)[number];

@@ -14,7 +14,7 @@ type Call<Name extends keyof ThreadCalls> = (
   ...args: Parameters<ThreadCalls[Name]>
 ) => Promise<Awaited<ReturnType<ThreadCalls[Name]>>>;
 
-/** A worker thread, from its start to its end. */
+/** A worker thread, which may have ended. */
 export interface RunningThread {
   /** Runs a call in the thread. Rejects when the call fails or the thread ends first. */
   call<Name extends keyof ThreadCalls>(name: Name, ...args: Parameters<Call<Name>>): ReturnType<Call<Name>>;
@@ -23,8 +23,8 @@ export interface RunningThread {
   terminate(): Promise<void>;
 }
 
-// The dictionaries are outside the heap, which stays small. This limit ends the thread on a runaway call before it
-// exhausts memory.
+// The dictionaries aren't on the heap, which stays small. The limit ends the thread before a runaway call exhausts
+// memory.
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
 
 /**

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { startThread, type RunningThread } from './running-thread.ts';
 import { createSharedThread } from './shared-thread.ts';
 
-/** A thread that returns its number of calls, and crashes when the text is `crash`. */
+/** A thread that returns how often it was called, and crashes if the text is `crash`. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -30,7 +30,7 @@ const createTestThread = (idleMs: number) => {
 };
 
 describe('the thread', () => {
-  test('starts with the first call and is reused by later ones', async () => {
+  test('starts on the first call and is reused for later ones', async () => {
     const { sharedThread, started, ask } = createTestThread(60_000);
     expect(started).toHaveLength(0);
     expect(await Promise.all([ask(''), ask('')])).toEqual([['1'], ['2']]);
@@ -39,7 +39,7 @@ describe('the thread', () => {
     await sharedThread.close();
   });
 
-  test('ends when idle, and restarts with the next call', async () => {
+  test('ends when idle, and restarts on the next call', async () => {
     const { sharedThread, started, ask } = createTestThread(1);
     await ask('');
     await expect.poll(() => started[0]?.hasExited(), { timeout: 100_000 }).toBe(true);
@@ -48,7 +48,7 @@ describe('the thread', () => {
     await sharedThread.close();
   });
 
-  test('stays alive while it is held', async () => {
+  test('stays alive while it is in use', async () => {
     const { sharedThread, started } = createTestThread(1);
     const { thread, release } = sharedThread.acquire();
     await sharedThread.use((reusedThread) => reusedThread.call('findWords', '', 1));
@@ -59,7 +59,7 @@ describe('the thread', () => {
     await sharedThread.close();
   });
 
-  test('rejects pending calls when it crashes, and the next call starts another', async () => {
+  test('rejects pending calls when it crashes, and is replaced on the next call', async () => {
     const { sharedThread, started, ask } = createTestThread(60_000);
     const pendingCall = ask('wait');
     const crashing = ask('crash');

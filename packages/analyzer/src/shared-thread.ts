@@ -1,15 +1,15 @@
 import type { RunningThread } from './running-thread.ts';
 
-/** Shares one thread while it is in use and for a while after. */
+/** Shares one thread, which ends after a period without use. */
 export interface SharedThread {
   /** Returns the running thread or a new one. Unless it crashes, it stays alive at least until `release` is called. */
   acquire(): { thread: RunningThread; release: () => void };
   use<Result>(work: (thread: RunningThread) => Promise<Result>): Promise<Result>;
-  /** Ends the thread for good. */
+  /** Ends the thread. No other one can be started. */
   close(): Promise<void>;
 }
 
-/** Creates a shared thread. It is kept alive unused for `idleMs`, and `start` starts it. */
+/** Creates a shared thread. `start` starts it, and it ends after `idleMs` without use. */
 export function createSharedThread(idleMs: number, start: () => RunningThread): SharedThread {
   let current: RunningThread | undefined;
   let useCount = 0;

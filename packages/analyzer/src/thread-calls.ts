@@ -14,7 +14,7 @@ import { furigana } from './readings/furigana.ts';
 import { loadPinyin } from './readings/pinyin.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 
-/** Returns a function that calls `load` once. After a failure, the next call tries again. */
+/** Returns a function that calls `load` once. If it fails, the next call retries. */
 const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined;
   return () =>
@@ -35,13 +35,13 @@ const loadDictionaries = async (languageId: number): Promise<Dictionaries> =>
 
 const openSplits = new Map<number, Generator<SentenceSlice>>();
 
-/** The calls that the thread serves. Arguments and results are copied between threads. */
+/** The functions that can be called in the thread. Arguments and results are copied between threads. */
 export const threadCalls = {
   /** Starts splitting a text. `split` is an ID chosen by the caller. */
   openSplit: async (split: number, content: string, languageId: number): Promise<void> => {
     openSplits.set(split, splitText(content, languageId, await loadDictionaries(languageId)));
   },
-  /** Returns the next sentences, up to a few milliseconds of work. Empty at the end. */
+  /** Returns the next sentences, stopping after a few milliseconds. Empty at the end. */
   continueSplit: (split: number): SentenceSlice[] => {
     const slices = openSplits.get(split);
     return slices ? nextBatch(slices) : [];

@@ -6,20 +6,20 @@ import { Id, Moment } from './fields.ts';
 import { messages } from './messages.ts';
 import { TokenScope } from './token-scopes.ts';
 
-/** The lifetimes of tokens that owners can choose from, in days. */
+/** Token lifetimes to choose from, in days. */
 export const tokenLifetimes = [30, 90, 365] as const;
 
-/** Default lifetime of a token, in days. */
+/** Default token lifetime, in days. */
 export const defaultTokenLifetime = 90;
 
-/** How long before a token expires its owner is warned, in days. */
+/** Number of days before expiration at which a token's owner is warned. */
 export const tokenWarningDays = 7;
 
 export const AccessToken = z
   .object({
     id: Id,
     name: z.string(),
-    /** The token's first characters, by which its owner can recognize it. */
+    /** The token's first characters, which help its owner recognize it. */
     prefix: z.string(),
     scopes: z.array(TokenScope),
     created_at: Moment,

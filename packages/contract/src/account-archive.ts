@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { Task } from './tasks.ts';
 
-/** Days for which an archive is kept after it was exported, or after it was uploaded but couldn't be imported. */
+/** Days for which exported archives, and uploaded ones whose import failed, are stored. */
 export const archiveRetentionDays = 7;
 
 /** Number of records by kind. */
@@ -25,7 +25,7 @@ export const AccountExport = z
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** An uploaded archive, with its contents and the state of its import. */
+/** An uploaded archive, with its contents and the progress of its import. */
 export const AccountImport = z
   .object({
     id: Id,

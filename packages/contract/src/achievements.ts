@@ -8,7 +8,7 @@ export const milestones = {
   texts: [1, 5, 10, 25, 50, 100, 250, 500, 1000],
   videos: [1, 5, 10, 25, 50, 100, 250, 500],
   hours: [1, 10, 50, 100, 250, 500, 1000],
-  /** Answers in practice. */
+  /** Practice answers. */
   reviews: [50, 250, 1000, 5000, 10_000, 50_000],
 } as const;
 export type MilestoneMeasure = keyof typeof milestones;

@@ -28,7 +28,7 @@ export const StudyStreak = z
   .object({
     current: z.int(),
     longest: z.int(),
-    /** Whether today already counts. */
+    /** Whether today already counts toward the streak. */
     today: z.boolean(),
   })
   .meta({ id: 'StudyStreak' });
@@ -108,7 +108,7 @@ export const getStudyStreak = endpoint({
 
 export const activityTypes = ['text_read', 'video_watched', 'words_learned'] as const;
 
-/** An activity on a day. */
+/** A learner's activity on one day: a text read, a video watched, or words learned. */
 export const RecentActivity = z
   .object({
     id: z.string(),
@@ -118,7 +118,7 @@ export const RecentActivity = z
     /** ID of the text or video. Null for words, and if the source was deleted. */
     source_id: Id.nullable(),
     title: z.string(),
-    /** Number of times, or of words. */
+    /** How often the text was read or the video watched, or the number of words. */
     count: z.int(),
     created_at: Moment,
   })

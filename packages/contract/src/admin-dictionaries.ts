@@ -6,7 +6,7 @@ import { Id, LanguageCode, LanguageRef, maxInteger, Moment, wholeNumber } from '
 /** Maximum size of an uploaded dictionary file, in bytes. Larger files require a resumable upload. */
 export const dictionaryFileLimit = 2 * 1024 ** 3;
 
-/** Maximum number of dictionaries per language that can be ordered. */
+/** Maximum number of dictionaries per language when setting their order. */
 export const maxOrderedDictionaries = 99;
 
 /** States of an installation. A completed or discarded installation is no longer listed. */
@@ -23,7 +23,7 @@ export const installationProblems = [
   'host_refused',
   /** The host responded with an error, for example because it no longer has the file. */
   'download_refused',
-  /** The connection was lost too many times. Resuming continues where it stopped. */
+  /** The connection was lost too many times. Resuming continues from the last byte received. */
   'download_interrupted',
   /** The content doesn't match the publisher's checksum and was deleted. */
   'checksum_mismatch',
@@ -54,7 +54,7 @@ export const InstalledDictionary = z
     id: z.int(),
     name: z.string(),
     title: z.string(),
-    /** Code of the language of the headwords, and of the explanations. */
+    /** Language codes of the headwords and of the explanations. */
     language: z.string(),
     target: z.string(),
     licence: z.string(),
@@ -68,7 +68,7 @@ export const InstalledDictionary = z
     installed_at: Moment,
     /** Whether it comes with Glossa. */
     is_bundled: z.boolean(),
-    /** Whether it is a short glossary, which stays behind full dictionaries. */
+    /** Whether it is a short glossary, which lookups show after full dictionaries. */
     is_glossary: z.boolean(),
     /** Its name in the catalog, if it was installed from there. */
     catalog_name: z.string().nullable(),
@@ -100,7 +100,7 @@ export const CatalogDictionary = z
     updated: z.iso.date().nullable(),
     is_installed: z.boolean(),
     update_available: z.boolean(),
-    /** Whether it is being installed or waiting for that. */
+    /** Whether it is being installed or queued. */
     is_installing: z.boolean(),
   })
   .meta({ id: 'CatalogDictionary' });
@@ -114,7 +114,7 @@ export const DictionaryInstallation = z
     catalog_name: z.string().nullable(),
     /** Title in the catalog, or the name of the uploaded file. */
     title: z.string(),
-    /** Null until they are known from the uploaded file. */
+    /** Null until they have been read from the uploaded file. */
     language: z.string().nullable(),
     target: z.string().nullable(),
     state: z.enum(installationStates),

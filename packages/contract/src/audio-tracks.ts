@@ -52,7 +52,7 @@ export const addTrack = endpoint({
   body: z.strictObject({
     /** Defaults to the title in the ID3 tag, or else the file name. */
     title: z.union([z.literal(''), Title]).default(''),
-    /** ID of a track to replace, including for existing buyers of the course. */
+    /** ID of the track to replace. Existing buyers of the course get the new track, too. */
     replaces: z.union([z.literal(''), Id]).default(''),
   }),
   files: ['track'],

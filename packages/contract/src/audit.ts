@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, paginated, Moment, PageQuery } from './fields.ts';
 
-/** Types of targets of audited actions. */
+/** Target types of audited actions. */
 export const auditKinds = [
   'ebook',
   'audio',
@@ -25,7 +25,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Audited actions, each named after its subject and a verb. */
+/** Audited actions, named `subject.verb`. */
 export const auditActions = [
   'content.create',
   'content.change',
@@ -92,7 +92,7 @@ export const AuditEntry = z
     actor: z.string(),
     /** Null for the operator, and if the account was deleted. */
     actor_id: Id.nullable(),
-    /** Whether it was done by a command on the server. */
+    /** Whether a command on the server performed the action. */
     is_operator: z.boolean(),
     /** Such as `order.mark_paid`. */
     action: z.string(),
@@ -107,9 +107,7 @@ export const AuditEntry = z
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const Filters = {
-  /**
-   * Searches actors' names, reasons, titles, and the names and email addresses of up to 100 learners that were targets.
-   */
+  /** Searches actors' names, reasons, titles, and the names and email addresses of up to 100 target learners. */
   search: z.string().trim().max(200).optional(),
   /** `operator` finds actions by commands on the server. */
   actor: z.union([Id, z.literal('operator')]).optional(),

@@ -32,9 +32,12 @@ export const User = z
     is_superuser: z.boolean(),
     is_staff: z.boolean(),
     can_manage_content: z.boolean(),
-    /** Whether signing in takes a second step, or a passkey. */
+    /** Whether signing in requires a second step or a passkey. */
     has_second_factor: z.boolean(),
-    /** When the account can't be used anymore without a second factor, which its role requires. Otherwise null. */
+    /**
+     * When the account becomes unusable unless a second factor is set up. Null if its role doesn't require one or it
+     * already has one.
+     */
     second_factor_due: Moment.nullable(),
   })
   .meta({ id: 'User' });
@@ -71,7 +74,7 @@ export const login = endpoint({
   limit: 'login',
   body: z.strictObject(
     { email: Email, password: EnteredPassword },
-    // For a body that is missing or isn't an object.
+    // The message for a body that is missing or isn't an object.
     { error: ({ code }) => (code === 'invalid_type' ? messages.credentials_required : undefined) },
   ),
   result: SignedIn,
@@ -206,13 +209,13 @@ export const updateUiLanguage = endpoint({
   body: z.strictObject({ language_code: UiLanguage }),
 });
 
-/** Exact counts for the sidebar card, in the learning language. */
+/** Exact counts for the sidebar card, for the learning language. */
 export const LearnerCard = z.object({
   points: z.int(),
   user_level: UserLevel,
   /** Running words read so far. */
   total_words: z.int(),
-  /** Distinct words that the learner has met and marked. */
+  /** Distinct words that the learner has encountered and marked. */
   unique_words: z.int(),
 });
 

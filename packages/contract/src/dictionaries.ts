@@ -11,7 +11,7 @@ export const maxLookupEntries = 20;
 export const maxListedForms = 60;
 const maxInflections = 6;
 
-/** Maximum length of the sentence of a lookup. A longer one can be cut around the word. */
+/** Maximum length of a lookup's sentence. Clients can shorten a longer one around the word. */
 export const maxContextLength = 500;
 
 /** A sense of a word. */
@@ -67,9 +67,9 @@ export type InflectionFeature = z.infer<typeof InflectionFeature>;
 export const DictionaryEntry = z
   .object({
     headword: z.string(),
-    /** Pronunciation or transcription. Empty if the dictionary doesn't have it. */
+    /** Pronunciation or transcription. Empty if the dictionary doesn't give one. */
     reading: z.string(),
-    /** In English, such as `noun, feminine`. Empty if the dictionary doesn't have it. */
+    /** In English, such as `noun, feminine`. Empty if the dictionary doesn't give it. */
     part_of_speech: z.string(),
     senses: z.array(Sense),
     dictionary: z.object({
@@ -84,12 +84,13 @@ export const DictionaryEntry = z
     }),
     /**
      * How the entry matched: `form` exactly, `folded` ignoring accents and the like, `lemma` through an inflected form,
-     * `expression` as part of an expression in the sentence, `part` as a part of a word that no dictionary has. Parts are
-     * in their order in the word.
+     * `expression` as part of an expression in the sentence, `part` as part of a word that isn't in any dictionary.
+     * Parts are listed in the order in which they appear in the word.
      */
     match: z.enum(['form', 'folded', 'lemma', 'expression', 'part']),
     /**
-     * Grammatical features of the word as a form of the lemma, such as imperfect. Only for `lemma`, if it is certain.
+     * Grammatical features of the word as a form of the lemma, such as imperfect. Only for `lemma`, and only if
+     * certain.
      */
     inflection: z.array(InflectionFeature).optional(),
     /** Other possible features of the word as a form of the lemma, if the dictionary lists them. */
@@ -99,7 +100,10 @@ export const DictionaryEntry = z
       .array(z.object({ form: z.string(), inflections: z.array(z.array(InflectionFeature)) }))
       .max(maxListedForms)
       .optional(),
-    /** The expression as written in the sentence, in several parts if other words are between them. Only for `expression`. */
+    /**
+     * The expression as written in the sentence, split into several parts if other words come between them. Only for
+     * `expression`.
+     */
     parts: z.array(z.string()).optional(),
     /** The lemma through which the entry was found. Only for `lemma`. */
     lemma: z.string().optional(),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 
-/** A dictionary in a learner's order, and whether the learner turned it off. The order is that of the list. */
+/** A dictionary in a learner's order, and whether the learner turned it off. Lists are in that order. */
 export const DictionaryChoice = z.strictObject({ name: z.string().min(1).max(200), is_hidden: z.boolean() });
 export type DictionaryChoice = z.infer<typeof DictionaryChoice>;
 
@@ -19,7 +19,7 @@ export const DictionaryOrder = z.object({
       /** Code of the language of the explanations. */
       target: z.string(),
       is_hidden: z.boolean(),
-      /** Whether it is only used for words that no dictionary before it has. */
+      /** Whether it is only used for words that aren't in any dictionary above it. */
       is_fallback: z.boolean(),
     }),
   ),

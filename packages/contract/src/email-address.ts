@@ -11,7 +11,9 @@ export const EmailAddress = z
     is_verified: z.boolean(),
     /** Whether a link to confirm it was emailed and still works. */
     is_link_sent: z.boolean(),
-    /** Null unless a change is pending. The new address replaces the current one once everything is confirmed. */
+    /**
+     * Null unless a change is pending. The new address replaces the current one once all required links have been used.
+     */
     change: z
       .object({
         email: z.string(),

@@ -7,7 +7,7 @@ import { WordId } from './words.ts';
 /** Where a word occurs in a learner's library. */
 export const Encounters = z
   .object({
-    /** Number of occurrences in all texts and videos. Null for a phrase that is in too many of them to search. */
+    /** Number of occurrences in all texts and videos. Null for a phrase that occurs in too many of them to search. */
     count: z.int().nullable(),
     /** Number of texts, and of videos, that contain it. Null in the same case. */
     texts: z.int().nullable(),

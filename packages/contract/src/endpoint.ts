@@ -41,7 +41,7 @@ export interface Endpoint<
   access: Caller;
   /** Requires a browser session, so that a leaked personal access token cannot take over the account. */
   sessionOnly: boolean;
-  /** Stays usable for people who must set up a second factor first. */
+  /** Stays available to users who must set up a second factor first. */
   beforeSecondFactor: boolean;
   /** Requires that the user of the session has confirmed their identity within the last ten minutes. */
   needsProof: boolean;

@@ -223,7 +223,7 @@ export const errorTable = {
   coupon_exists: [409, 'A coupon with this code already exists.'],
   coupon_missing: [404, 'This coupon doesn’t exist.'],
   coupon_in_use: [409, 'This coupon has been used, so it can’t be deleted. Deactivate it instead.'],
-  coupon_overused: [409, 'This coupon has already been used more often than that.'],
+  coupon_overused: [409, 'This coupon has already been used more times than that.'],
   tier_not_found: [404, 'This pricing tier doesn’t exist.'],
   tier_price: [409, 'This price is set by the pricing tier. Remove the tier, or change its price.'],
 
@@ -267,7 +267,7 @@ export const errorTable = {
   translation_language_unsupported: [400, 'The translation server doesn’t support this pair of languages.'],
   translation_target_same: [400, 'The text is already in this language.'],
 
-  // Services of other servers.
+  // External services.
   service_set_by_environment: [409, 'This service is set by environment variables on the server.'],
 
   // Dictionaries.

@@ -22,7 +22,7 @@ test.each([
   ['one event', ['data: a\n\n'], ['a']],
   ['events in one chunk', ['data: a\n\ndata: b\n\n'], ['a', 'b']],
   ['an event in many chunks', ['da', 'ta: ', 'a', '\n', '\n'], ['a']],
-  ['CRLF, also split', ['data: a\r', '\n\r', '\ndata: b\r\n\r\n'], ['a', 'b']],
+  ['CRLF, even when split between chunks', ['data: a\r', '\n\r', '\ndata: b\r\n\r\n'], ['a', 'b']],
   ['no space after the colon', ['data:a\n\n'], ['a']],
   ['several lines of data', ['data: a\ndata: b\n\n'], ['a\nb']],
   ['comments and other fields', [': ping\n\nevent: x\nid: 1\ndata: a\n\n'], ['a']],
@@ -31,7 +31,7 @@ test.each([
   expect(await read(...chunks)).toEqual(events);
 });
 
-test('reads a character whose bytes are split', async () => {
+test('reads a character split between chunks', async () => {
   const bytes = new TextEncoder().encode('data: é\n\n');
   expect(await read(bytes.slice(0, 7), bytes.slice(7))).toEqual(['é']);
 });
@@ -40,10 +40,10 @@ test('rejects an event that never ends', async () => {
   await expect(read('data: '.padEnd(300_000, 'x'))).rejects.toThrow('too long');
 });
 
-describe('a response', () => {
+describe('reading a response', () => {
   const headers = { 'content-type': 'text/event-stream' };
 
-  test('is checked against the schema', async () => {
+  test('rejects an event that violates the schema', async () => {
     const event = { type: 'text', text: 'a\n\nb' };
     const response = new Response(formatEvent(event) + formatEvent({ type: 'text' }), { headers });
     const events = readEvents(explainSentence, response);
@@ -51,7 +51,7 @@ describe('a response', () => {
     await expect(events.next()).rejects.toThrow();
   });
 
-  test('that is an error is thrown', async () => {
+  test('rejects with the error of a failed response', async () => {
     const body = JSON.stringify({ code: 'language_model_refused', error: 'x' });
     const events = readEvents(explainSentence, new Response(body, { status: 503 }));
     await expect(events.next()).rejects.toMatchObject({ status: 503, code: 'language_model_refused' });

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Services of other servers that admins can set up. */
+/** External services that admins can set up. */
 export const externalServices = ['translation', 'language_model', 'speech'] as const;
 export type ExternalService = (typeof externalServices)[number];
 
@@ -20,15 +20,15 @@ const allProviders = [
   ...new Set(externalServices.flatMap((service): ServiceProvider[] => [...serviceProviders[service]])),
 ];
 
-/** Providers that work without a URL, on a host of their own. */
+/** Providers that need no URL, because they have a host of their own. */
 export const providersWithHost: readonly ServiceProvider[] = ['deepl'];
 
-/** Where the settings in force come from. Environment variables win over those that an admin saved. */
+/** Where the current settings come from. Environment variables override those that an admin saved. */
 export const serviceSources = ['none', 'saved', 'environment'] as const;
 
 /** Why a service could not be used. */
 export const serviceProblems = [
-  /** There is no model to ask yet. */
+  /** No model is chosen yet. */
   'model_missing',
   /** No voice is chosen yet. */
   'voice_missing',
@@ -51,23 +51,23 @@ export const serviceProblems = [
   'model_not_found',
   /** The server doesn't accept a voice, or the model. */
   'voice_refused',
-  /** The server's own limit is used up. */
+  /** The server's own quota is exhausted. */
   'quota_spent',
   'server_error',
-  /** The server rejects the request. */
+  /** The server rejected the request. */
   'request_refused',
   /** The response isn't in the provider's protocol. */
   'unexpected_response',
   'language_unsupported',
-  /** The model gave no text. */
+  /** The model returned no text. */
   'no_text',
 ] as const;
 export type ServiceProblem = (typeof serviceProblems)[number];
 
-/** The key of the voice for all languages that have none of their own. */
+/** Key for the voice of all languages without a voice of their own. */
 export const anyLanguage = '*';
 
-/** The names that a speech server has for its voices, by language code. */
+/** A speech server's names for its voices, by language code. */
 const Voices = z
   .record(
     z.string().refine((code) => code === anyLanguage || languageByCode(code)?.code === code),
@@ -91,12 +91,12 @@ export const ServiceSettings = z
     /** Characters or requests per learner per day (UTC). */
     daily_limit: z.int(),
     has_key: z.boolean(),
-    /** Whether the stored key can't be decrypted, so that the service is off until it is entered again. */
+    /** Whether the stored key can't be decrypted. The service then stays off until the key is entered again. */
     is_key_unreadable: z.boolean(),
     /** When it was saved, and by whom. Null unless an admin saved it. */
     updated_at: Moment.nullable(),
     updated_by: z.string().nullable(),
-    /** When the saved settings were last tested, and what was wrong. Null if nothing was. */
+    /** When the saved settings were last tested, and the problem found. `test_problem` is null if there was none. */
     tested_at: Moment.nullable(),
     test_problem: z.enum(serviceProblems).nullable(),
   })
@@ -125,8 +125,8 @@ const Input = {
   model: z.string().trim().max(200, messages.field_long).default(''),
   voices: Voices.default({}),
   /**
-   * Leave it out to use the stored one, if the URL has the same host; null removes it. HTTP headers hold only visible
-   * ASCII.
+   * If omitted, the stored key is used, provided that the URL has the same host. Null removes the key. HTTP headers can
+   * contain only visible ASCII.
    */
   api_key: z
     .string()
@@ -195,7 +195,7 @@ export const testService = endpoint({
     models: z.array(z.string()),
     /** Names of the server's voices, at most 500. */
     voices: z.array(z.string()),
-    /** What each voice spoke. */
+    /** The test sentences spoken by each voice. */
     audio: z.array(
       z.object({ voice: z.string(), type: z.enum(['audio/mpeg', 'audio/wav']), base64: z.string() }),
     ),

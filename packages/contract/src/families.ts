@@ -7,7 +7,7 @@ import { KnowledgeLevel } from './knowledge-level.ts';
 import { BulkChangeResult } from './word-changes.ts';
 import { WordId } from './words.ts';
 
-/** How a form's lemma was found. `self` means that there is no lemma, so the form is its own. */
+/** How a form's lemma was found. `self`: no other lemma was found, so the form is its own lemma. */
 export const lemmaSources = ['own', 'dictionary', 'analyser', 'lemmatiser', 'self'] as const;
 
 /** A suggested lemma, which the learner can correct (`lemma` in `POST /api/words/add_or_update/`). */

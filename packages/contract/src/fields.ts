@@ -33,10 +33,10 @@ export const PurchasedText = PurchaseRef.extend({
 });
 export type PurchasedText = z.infer<typeof PurchasedText>;
 
-/** A text ID. A malformed one gets the error message from the specification. */
+/** A text ID. A malformed one is rejected with the error message from the specification. */
 export const TextId = z.uuid(messages.id_invalid);
 
-/** A video ID. A malformed one gets a message of its own. */
+/** A video ID. A malformed one is rejected with its own error message. */
 export const VideoId = z.uuid(messages.video_id_invalid);
 
 /**

@@ -35,9 +35,8 @@ export const Glosses = z
       ),
     ),
     /**
-     * The index of the best entry, by sentence and word, if it isn't the first. An entry that matches as an expression is
-     * only for the sentences in which it is the best. Undefined if there are no such
-     * words.
+     * Index of the best entry, by sentence and word, where it isn't the first. An entry that matches as an expression
+     * applies only to the sentences in which it is the best. Undefined if the first entry is always the best.
      */
     best_entries: z.record(z.string(), z.record(z.string(), z.int())).optional(),
   })

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export const goalPeriods = ['daily', 'weekly', 'monthly'] as const;
 export type GoalPeriod = (typeof goalPeriods)[number];
 
-/** Units of goals: minutes of study, words that become known, pages read, answers in practice. */
+/** Units of goals: minutes of study, words that become known, pages read, practice answers. */
 export const goalMeasures = ['minutes', 'words', 'pages', 'reviews'] as const;
 export type GoalMeasure = (typeof goalMeasures)[number];
 

@@ -9,7 +9,7 @@ import { Title } from './text-upload.ts';
 /** Maximum size of an .epub file, in bytes. Most of it is images. */
 export const bookFileLimit = 100 * 1024 * 1024;
 
-/** ISO 639 code of the language, as declared or else as detected. Null if uncertain. */
+/** ISO 639 code of the language, as declared or, failing that, as detected. Null if uncertain. */
 const FoundLanguage = z.string().nullable();
 
 /** An uploaded book that hasn't been imported yet. It is deleted after a day. */

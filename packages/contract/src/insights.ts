@@ -7,14 +7,12 @@ import { Difficulty, Id, LanguageRef } from './fields.ts';
 export const recentAnswerCount = 500;
 /** Minimum number of answers for an area to be ranked. */
 export const minAnswers = 20;
-/** Share of unknown running words that is best for learning: the rest of the text still explains them. */
+/** Ideal share of unknown running words for learning: few enough to understand them from context. */
 export const idealUnknownShare = 0.05;
 /** Number of most recently opened or added texts, and of videos, that recommendations are chosen from. */
 export const candidateCount = 100;
 
-/**
- * Results for one practice mode or one part of speech. Parts of speech are lower-cased, because learners enter them.
- */
+/** Results for one practice mode or one part of speech. Learners type parts of speech, so they are lower-cased. */
 const Area = z.object({
   kind: z.enum(['mode', 'part_of_speech']),
   name: z.string(),

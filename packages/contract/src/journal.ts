@@ -11,7 +11,7 @@ export const journalActivities = ['all', 'reading', 'words', 'video'] as const;
 /** Maximum number of started words, and of learned words, listed in an entry. */
 export const maxSampledWords = 8;
 
-/** A text read or a video watched on a day, or that day's work on the words of a language. */
+/** A text read, a video watched, or words learned in a language on one day. */
 export const JournalEntry = z
   .object({
     id: z.string(),

@@ -34,7 +34,7 @@ export const explanationErrors = [
   'language_model_no_response',
 ] as const;
 
-/** A part of a response. `done` or `error` is the last one. */
+/** A chunk of a response. `done` or `error` is the last one. */
 export const ExplanationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({
@@ -60,7 +60,7 @@ export const explainSentence = endpoint({
       kind: z.enum(explanationKinds),
       text: TextId.optional(),
       video: VideoId.optional(),
-      /** Number of the sentence, which the server reads itself. */
+      /** Index of the sentence, whose text the server looks up itself. */
       sentence: SentenceNumber,
       /** A word or phrase of the sentence; ` … ` marks a gap. */
       word: z.string().trim().min(1, messages.word_required).max(200, messages.word_long).optional(),

@@ -137,7 +137,7 @@ export const startRoster = endpoint({
   body: RosterSettings,
   status: 202,
   result: z.object({ task: Task }),
-  // Of the admin who invites.
+  // `email_not_verified`: the admin who sends the invitations hasn't confirmed their own address.
   errors: [...errors, 'email_not_verified'],
 });
 

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { RegistrationPassword } from './passwords.ts';
 import { StorageUse } from './storage.ts';
 
-/** A learner ID. A malformed one gets the error message from the specification. */
+/** A learner ID. A malformed one is rejected with the error message from the specification. */
 export const LearnerId = z.uuid(messages.learner_id_invalid);
 
 export const subscriptionTypes = ['Basic', 'Pro', 'Ultimate'] as const;
@@ -210,7 +210,7 @@ export const createLearner = endpoint({
     'email_taken',
     'username_taken',
     'proof_required',
-    // Of the admin who invites.
+    // `email_not_verified`: the admin hasn't confirmed their own address.
     'email_not_verified',
     'learner_not_verified',
   ],

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** The data that people give when they register, besides their name and email. Empty where they gave none. */
+/** Data that users enter when they register, besides their name and email. Empty where they entered none. */
 const PersonalData = z.strictObject({
   date_of_birth: z.literal('').or(
     z.iso
@@ -32,7 +32,7 @@ export const getPersonalData = endpoint({
   access: 'user',
   result: z.object({
     ...PersonalData.shape,
-    /** When you accepted the terms. Null if an admin created the account. */
+    /** When the user accepted the terms. Null if an admin created the account. */
     terms_accepted_at: Moment.nullable(),
   }),
 });

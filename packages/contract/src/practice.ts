@@ -102,7 +102,9 @@ export const ReviewResult = z.object({
   interval: z.int(),
   /** Intervals for the next answer, if it is given on the due date. */
   intervals: Intervals,
-  /** Suggested level for the word's current memory strength. It changes only if the learner accepts it. */
+  /**
+   * Suggested level for the word's current memory strength. The word's level changes only if the learner accepts it.
+   */
   suggestion: z
     .object({
       knowledge_level: KnowledgeLevel,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 import { ReferenceSite } from './reference-site.ts';
 
-/** Returns the error messages of a site with this URL. */
+/** Returns the error messages for a site with this URL. */
 const errorsOf = (url: string): string[] =>
   ReferenceSite.safeParse({ name: 'Site', url, opens_in: 'tab' }).error?.issues.map(
     ({ message }) => message,

@@ -5,10 +5,7 @@ import { messages } from './messages.ts';
 /** Maximum number of a learner's reference sites per language. Each has a key, from 1 to 0. */
 export const maxReferenceSites = 10;
 
-/**
- * Where a site opens: in a tab that all sites share, in a new tab, or in a small window beside the page, which all
- * sites share too.
- */
+/** Where a site opens: in one tab for all sites, in a new tab, or in one small window for all sites. */
 export const sitePlaces = ['tab', 'new_tab', 'window'] as const;
 
 /**

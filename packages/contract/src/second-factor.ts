@@ -10,7 +10,7 @@ import { EnteredPassword } from './passwords.ts';
 /** Number of recovery codes in a set. */
 export const recoveryCodeCount = 10;
 
-/** Number of unused recovery codes from which on their owner is advised to create new ones. */
+/** Owners with this many unused recovery codes or fewer are advised to create new ones. */
 export const fewRecoveryCodes = 2;
 
 /** Maximum number of passkeys per account. */
@@ -26,7 +26,7 @@ const AppCode = z
 /** A recovery code in any case, with or without its hyphens. */
 const RecoveryCode = z.string().trim().min(1).max(40);
 
-/** What a browser returns for a passkey (WebAuthn Level 3, `AuthenticationResponseJSON`). */
+/** A browser's response when a passkey is used (WebAuthn Level 3, `AuthenticationResponseJSON`). */
 export const PasskeyAssertion = z.object({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -40,7 +40,7 @@ export const PasskeyAssertion = z.object({
   clientExtensionResults: z.looseObject({}),
 });
 
-/** What a browser returns for a new passkey (`RegistrationResponseJSON`). */
+/** A browser's response when a passkey is created (`RegistrationResponseJSON`). */
 const NewPasskey = z.object({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
@@ -154,9 +154,9 @@ export const startAppSetup = endpoint({
   limit: 'account',
   status: 200,
   result: z.object({
-    /** The secret in base32, to type in. */
+    /** The secret in base32, for typing in. */
     secret: credential(z.string()),
-    /** The same as an otpauth:// URI, for a QR code. */
+    /** The same secret as an otpauth:// URI, for a QR code. */
     uri: credential(z.string()),
   }),
 });

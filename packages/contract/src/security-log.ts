@@ -74,18 +74,21 @@ export const SecurityEvent = z
     account_id: Id.nullable(),
     /** The account's current username. */
     account: z.string().nullable(),
-    /** `unknown:…` or `deleted:…` for such an account, the same in all its events; empty for others. */
+    /**
+     * `unknown:…` for an unknown account, `deleted:…` for a deleted one, the same in all its events. Empty for all
+     * other accounts.
+     */
     alias: z.string(),
     /** Who did it: the account itself, another account, or a command on the server. */
     actor_kind: z.enum(['self', 'user', 'operator']),
-    /** The username of the other account; null once that is deleted. */
+    /** The username of the other account; null once that account is deleted. */
     actor: z.string().nullable(),
     /** IP address; empty for commands and jobs, and once the account is deleted. */
     address: z.string(),
     user_agent: z.string(),
     /**
-     * `method`, `provider` and `new_device` of a sign-in, `subject` of an export, `sessions` and `tokens` that ended, the old and new
-     * value of each changed role.
+     * `method`, `provider` and `new_device` of a sign-in, `subject` of an export, `sessions` and `tokens` that ended,
+     * the old and new value of each changed role.
      */
     detail: z.record(z.string(), z.unknown()),
     date: Moment,
@@ -94,7 +97,7 @@ export const SecurityEvent = z
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
 const Filters = {
-  /** Searches the names and email addresses of accounts, IP addresses from their start, and aliases. */
+  /** Searches account names and email addresses, beginnings of IP addresses, and aliases. */
   search: z.string().trim().max(200).optional(),
   kind: z.enum(securityEventKinds).optional(),
   outcome: z.enum(securityOutcomes).optional(),

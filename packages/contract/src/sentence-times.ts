@@ -6,7 +6,7 @@ import { SentenceNumber, TextId } from './fields.ts';
 /** Maximum size of a file with sentence start times (.srt, .vtt or .lrc), in bytes. */
 export const timesFileLimit = 5 * 1024 * 1024;
 
-/** Number of sentences in a text, and of those with a start time in its recording. */
+/** Number of sentences in a text, and how many of them have a start time in its recording. */
 const TimingCounts = z.object({ timed: z.int(), sentences: z.int() });
 
 export const getSentenceTimes = endpoint({

@@ -43,7 +43,7 @@ export const SignIn = z
     /** Null unless the attempt failed. */
     reason: z.enum(failureReasons).nullable(),
     method: z.enum(signInMethods).nullable(),
-    /** Whether the browser had not signed in to the account before. */
+    /** Whether the browser had never signed in to the account before. */
     is_new_device: z.boolean(),
     user_agent: z.string(),
     address: z.string(),

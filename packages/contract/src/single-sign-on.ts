@@ -9,7 +9,7 @@ import { UiLanguage } from './ui-language.ts';
 /** Name of a provider in OIDC_PROVIDERS. */
 const ProviderId = z.string().regex(/^[a-z][a-z\d]{0,29}$/);
 
-/** A path on this site, to return to from the provider. */
+/** A path on this site to return to after signing in at the provider. */
 const ReturnPath = z
   .string()
   .max(2000)
@@ -17,14 +17,14 @@ const ReturnPath = z
 
 /** The ways to sign in. */
 export const SignInOptions = z.object({
-  /** Whether people can sign in and register with a password. */
+  /** Whether users can sign in and register with a password. */
   password_sign_in: z.boolean(),
   providers: z.array(
     z.object({
       id: ProviderId,
       /** Its name on the button. */
       label: z.string(),
-      /** Whether people without an account get one when they first sign in. */
+      /** Whether an account is created for users without one when they first sign in. */
       creates_accounts: z.boolean(),
     }),
   ),
@@ -112,7 +112,7 @@ export const finishProviderVisit = endpoint({
     z.object({ outcome: z.literal('signed_in'), next, session: SignedIn }),
     /** Continue at /api/auth/second-factor/verify/. */
     z.object({ outcome: z.literal('second_factor'), next }),
-    /** An account has this email. Sign in to it another way, then call /api/auth/identities/. */
+    /** An account already has this email. Sign in to it another way, then call /api/auth/identities/. */
     z.object({ outcome: z.literal('account_exists'), next, email: z.string() }),
     z.object({ outcome: z.literal('linked'), next }),
     z.object({ outcome: z.literal('proved'), next }),
@@ -139,7 +139,7 @@ export const Identity = z
     /** The provider's name; null if the operator has removed it. */
     provider: z.string().nullable(),
     label: z.string(),
-    /** The email there when it was linked. */
+    /** The email address that the provider reported when the account was linked. */
     email: z.string(),
     linked_at: Moment,
     last_used_at: Moment.nullable(),

@@ -39,12 +39,12 @@ export const getSpeechServer = endpoint({
   errors: ['text_not_found', 'video_not_found'],
 });
 
-/** Media types of the audio: all browsers play them. Which one it is depends on the speech server. */
+/** Media types of the audio, all of which browsers can play. The speech server determines which one is used. */
 export const speechTypes = ['audio/mpeg', 'audio/mp4', 'audio/wav'] as const;
 export type SpeechType = (typeof speechTypes)[number];
 
 const query = z.object({
-  /** `version` of `getSpeechServer`. If it is missing or outdated, browsers ask again before they reuse the audio. */
+  /** `version` of `getSpeechServer`. If it is missing or outdated, browsers revalidate the audio before reusing it. */
   version: z.string().max(64).optional(),
 });
 
@@ -55,7 +55,7 @@ const speechErrors = [
   'speech_quota_spent',
   'speech_budget_spent',
   'speech_too_long',
-  // For example a line of asterisks: continuous playback skips it.
+  // Such as a line of asterisks, which continuous playback skips.
   'speech_without_words',
 ] as const;
 

@@ -31,7 +31,7 @@ export const Task = z
   .meta({ id: 'Task' });
 export type Task = z.infer<typeof Task>;
 
-/** A task with its owner and its place in the queue. */
+/** A task with its owner and its position in the queue. */
 export const OwnedTask = Task.extend({
   owner: z.object({ id: Id, username: z.string() }),
   /** Number of tasks in the same queue that run before it, counted up to 1,000. Null unless it waits. */

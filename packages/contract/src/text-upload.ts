@@ -17,7 +17,7 @@ export const audioFileLimit = 200 * 1024 * 1024;
 export const Title = z
   .string(messages.title_required)
   .trim()
-  // An element between two words, such as <br>, has become a line break by now.
+  // By now, an element between two words, such as <br>, has been replaced with a line break.
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
   .min(1, messages.title_required)
   .max(300, messages.title_long);

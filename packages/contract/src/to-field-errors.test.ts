@@ -36,7 +36,7 @@ describe('a missing field', () => {
     });
   });
 
-  it('is handled like a null or blank one', () => {
+  it('is handled like a null or blank field', () => {
     expect(validateToCodes(register.body, { firstName: null, city: ' ' })).toMatchObject({
       firstName: ['first_name_required'],
       city: ['city_required'],
@@ -91,7 +91,7 @@ it('keeps error codes set by the schema', () => {
   expect(validateToCodes(addOrUpdateWord.body, { text: '' })).toMatchObject({ text: ['word_required'] });
 });
 
-it('reports an unknown discriminator value of a union', () => {
+it('reports an unknown or missing discriminator of a union', () => {
   expect(validateToCodes(NewSavedItem, { kind: 'shelf' })).toEqual({ kind: ['option_invalid'] });
   expect(validateToCodes(NewSavedItem, {})).toEqual({ kind: ['required'] });
 });

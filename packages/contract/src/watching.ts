@@ -8,7 +8,7 @@ import { VideoCard } from './videos.ts';
 import { BulkChangeResult } from './word-changes.ts';
 import { WordState } from './words.ts';
 
-/** Maximum number of sentences per part. */
+/** Maximum number of sentences per section of the subtitles. */
 export const maxPartSentences = 200;
 
 /** A subtitle sentence. Times are in milliseconds, without the video's `shift`. */

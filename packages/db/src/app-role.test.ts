@@ -10,7 +10,7 @@ import { createTemporarySchema, runQuery, type TemporarySchema } from './testing
 const migrations = path.join(import.meta.dirname, '../../../prisma/migrations');
 
 let schema: TemporarySchema;
-/** The database of the test, opened by the application. */
+/** URL of the test's database with the application's role. */
 let url: string;
 let role: string;
 
@@ -32,7 +32,7 @@ function withPassword(password: string): string {
   return address.href;
 }
 
-/** Names of what doesn't belong to the application's role, except for members of extensions. */
+/** Lists objects that the application's role doesn't own, except for members of extensions. */
 const listForeignObjects = () =>
   schema.query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'S')
@@ -45,7 +45,7 @@ const listForeignObjects = () =>
        AND typowner <> '${role}'::regrole`,
   );
 
-test('the application creates its tables, but can’t reach beyond its database', async () => {
+test('lets the application create its tables, but not access anything outside its database', async () => {
   await ensureAppRole(schema.url, url);
   await migrate(url, migrations);
   expect(await listForeignObjects()).toEqual([]);
@@ -63,7 +63,7 @@ test('the application creates its tables, but can’t reach beyond its database'
     await expect(runQuery(url, sql)).rejects.toThrow(reason);
 });
 
-test('becomes the owner of what an earlier version created, while someone reads', async () => {
+test('transfers ownership of what an earlier version created, even while a table is being read', async () => {
   await migrate(schema.url, migrations);
   await schema.query(
     'CREATE SCHEMA bullmq; CREATE TABLE bullmq.job (id bigserial); CREATE VIEW bullmq.waiting AS SELECT FROM bullmq.job',
@@ -78,14 +78,14 @@ test('becomes the owner of what an earlier version created, while someone reads'
   await changing;
   expect(await listForeignObjects()).toEqual([]);
   expect(await migrate(url, migrations)).toEqual([]);
-  // What a restore does.
+  // The same statements as in a restore.
   await runQuery(
     url,
     'ALTER TABLE learner DISABLE TRIGGER USER; DROP TABLE learner CASCADE; DROP SCHEMA bullmq CASCADE',
   );
 });
 
-test('changes the password, and removes rights that the role was given', async () => {
+test('changes the password, and revokes superuser rights from the role', async () => {
   await ensureAppRole(schema.url, url);
   await schema.query(`ALTER ROLE ${role} SUPERUSER`);
   const changed = withPassword('another');
@@ -96,7 +96,7 @@ test('changes the password, and removes rights that the role was given', async (
   await expect(runQuery(url, 'SELECT')).rejects.toThrow('password authentication failed');
 });
 
-test('leaves the administrator’s own role and other servers alone', async () => {
+test('doesn’t change the administrator’s own role or other servers', async () => {
   await ensureAppRole(schema.url, schema.url);
   await ensureAppRole('postgresql://admin:secret@database.example/glossa', url);
   expect(await schema.query(`SELECT FROM pg_roles WHERE rolname = '${role}'`)).toEqual([]);

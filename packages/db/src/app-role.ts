@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { defaultLockRetry, MIGRATION_LOCK, retryOnLockTimeout, type LockRetryOptions } from './migrate.ts';
 
-/** Statements that give the role `$1` everything in our schemas that belongs to another role. */
+/** Query that returns statements to make the role `$1` the owner of everything in our schemas. */
 const ownershipSql = `
   WITH role AS (SELECT oid FROM pg_roles WHERE rolname = $1),
     schema AS (SELECT oid, nspname, nspowner FROM pg_namespace WHERE nspname IN ('public', 'bullmq')),
@@ -31,11 +31,11 @@ const ownershipSql = `
     AND NOT EXISTS (SELECT FROM dependent d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid)`;
 
 /**
- * Restricts the role in `url` to owning its own database, so that an attacker who gets to run SQL as the application
- * can't read the server's files, start programs or open other databases. Creates the role if it's missing, sets its
- * password to the one in `url`, and makes it the owner of what earlier versions created as the administrator.
+ * Restricts the role in `url` to its own database, so that an attacker who manages to run SQL as the application can't
+ * read the server's files, start programs or open other databases. Creates the role if it's missing, sets its password
+ * to the one in `url`, and makes it the owner of all objects that earlier versions created as the administrator.
  *
- * Does nothing if `url` names the administrator's own role, or another server.
+ * Does nothing if `url` uses the administrator's own role or another server.
  * @param adminUrl `postgresql://` URL of a superuser
  * @param url `postgresql://` URL of the application
  * @throws {Error} when the server refuses, for example because the administrator isn't a superuser
@@ -55,7 +55,7 @@ export async function ensureAppRole(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRole(client, role, decodeURIComponent(app.password));
-    // One by one, so that a site that is still running waits for one table at a time.
+    // Run them one at a time, so that a running site waits for only one table at a time.
     for (const statement of await listOwnershipChanges(client, role))
       await retryOnLockTimeout(client, locks, () => client.query(statement));
   } finally {
@@ -64,7 +64,7 @@ export async function ensureAppRole(
 }
 
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
-  // The statement contains the password, which must not get into the server's log.
+  // Keep the password, which is part of the statement, out of the server's log.
   await client.query("SET log_statement = 'none'; SET log_min_error_statement = 'panic'");
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   const attributes = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS PASSWORD ${pg.escapeLiteral(password)}`;

@@ -42,7 +42,7 @@ describe('compareRoutines', () => {
     return compareRoutines(client, schema.migrations);
   };
 
-  test('finds no difference after migrating, and leaves the database as it is', async () => {
+  test('finds no difference after migrating, and leaves the database unchanged', async () => {
     expect(await compare()).toEqual([]);
     expect(await schema.query('SELECT half(4)')).toEqual([{ half: 2 }]);
     expect(await migrate(schema.url, schema.migrations)).toEqual([]);
@@ -109,7 +109,7 @@ describe('compareRoutines', () => {
 describe('findLateDefinitions', () => {
   const find = () => findLateDefinitions(client, schema.migrations);
 
-  test('accepts definitions before files exist, and later migrations that drop them or serve a generated column', async () => {
+  test('accepts earlier definitions, and later migrations that drop functions or define one for a generated column', async () => {
     schema.addMigration(
       '3_third',
       `DROP FUNCTION half(integer); ALTER TABLE visit RENAME COLUMN id TO number;

@@ -11,10 +11,10 @@ import {
 } from './routines.ts';
 
 /**
- * Compares a freshly migrated database with the files of functions and triggers. Drops everything that has a file,
- * applies the files to what is left, and compares the result with the original: each file must create exactly what
- * the database has under its name, and nothing in the database may come from anywhere else. Runs in a transaction
- * that is rolled back.
+ * Compares a freshly migrated database with the files for functions and triggers. Drops everything that has a file,
+ * applies the files to the rest, and compares the result with the original. Each file must create exactly the functions
+ * and triggers that the database has under its name, and all of these must come from files. Runs in a transaction that
+ * is rolled back.
  * @param migrations the folder of the migrations, with `functions` and `triggers` beside it
  * @returns one message for each difference
  */
@@ -93,8 +93,8 @@ function compareDefinitions(live: readonly Routine[], expected: readonly Routine
 
 /**
  * Returns the names of functions that an index, a constraint or a column uses, and of those that they call. When one of
- * these functions changes, stored values no longer match what it returns, so only a migration, which can also rebuild
- * them, may define it.
+ * these functions changes, stored values no longer match its results. Only a migration may define it, because it can
+ * rebuild those values.
  */
 async function findReservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string; source: string; isUsed: boolean }>(
@@ -113,8 +113,8 @@ async function findReservedFunctions(client: pg.ClientBase): Promise<Set<string>
   return reserved;
 }
 
-// The location of its row shows whether a routine was rewritten. Comparing definitions wouldn't work: a trigger's also
-// changes when a migration renames a column, which is allowed.
+// A row's location shows whether a function or trigger was rewritten. Comparing definitions wouldn't work, because a
+// trigger's definition also changes when a migration renames a column, which is allowed.
 const routineStatementSql = `
   SELECT p.proname AS name, 'function ' || p.oid::regprocedure AS title, p.ctid::text AS location,
     CASE WHEN p.prorettype = 'trigger'::regtype THEN 'triggers' ELSE 'functions' END AS folder
@@ -134,11 +134,11 @@ interface RoutineStatement {
 }
 
 /**
- * Applies migrations one by one to an empty database, in a transaction that is rolled back, and lists the functions
- * and triggers that migrations after the one for the table `routine_file` create or change, although only files
- * should.
+ * Lists the functions and triggers that migrations create or change after the one that creates the table
+ * `routine_file`, although only files should. Applies the migrations one by one to an empty database, in a transaction
+ * that is rolled back.
  * @param migrations their folder
- * @returns one message for each
+ * @returns one message for each function or trigger
  */
 export async function findLateDefinitions(client: pg.ClientBase, migrations: string): Promise<string[]> {
   const lateDefinitions: (RoutineStatement & { migration: string })[] = [];

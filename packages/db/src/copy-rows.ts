@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A value of a binary COPY row: an int4, or the bytes of a UTF-8 text, a bytea or an encoded array. */
+/** A value in a binary COPY row: an int4, or the bytes of a UTF-8 text, a bytea or an encoded array. */
 export type CopyValue = number | Buffer;
 
 /** Encodes an int4[]: dimensions, null flag, element type 23, length, lower bound, then each element with its size. */
@@ -54,7 +54,8 @@ function* encode(rows: Iterable<CopyValue[]>): Generator<Buffer> {
   yield trailer;
 }
 
-// Pauses `pauseMs` milliseconds after every `chunksPerPause` chunks, so that a long document doesn't slow down other queries.
+// Pause `pauseMs` milliseconds after every `chunksPerPause` chunks, so that a long document doesn't slow down other
+// queries.
 const chunksPerPause = 4;
 const pauseMs = 5;
 

@@ -43,7 +43,7 @@ export async function* readRows<Types extends StatementTypes>(
     connectionError = error as Error;
     throw error;
   } finally {
-    // A consumer that stops early leaves the transaction open.
+    // If the consumer stops early, the transaction is still open.
     if (!connectionError) await client.query('ROLLBACK').catch((lost: Error) => (connectionError = lost));
     client.release(connectionError);
   }

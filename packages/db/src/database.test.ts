@@ -7,7 +7,7 @@ if (!server) throw new Error('TEST_DATABASE_URL is not set; run the tests throug
 
 const event = (payload: unknown): DatabaseEvent => ({ name: 'saved', payload });
 
-test('reports the events of a transaction once it has committed, and none of one that is rolled back', async () => {
+test('reports a transaction’s events after it commits, and none after a rollback', async () => {
   const events: unknown[] = [];
   const db = openDatabase(server, { max: 1, onEvent: ({ payload }) => events.push(payload) });
   db.emit(event('outside'));
@@ -28,7 +28,7 @@ test('reports the events of a transaction once it has committed, and none of one
   await db.close();
 });
 
-test('reads one state of the database in a snapshot, and refuses writes in it', async () => {
+test('reads from a consistent snapshot, and rejects writes in it', async () => {
   const db = openDatabase(server, { max: 2 });
   const table = `snapshot_${crypto.randomUUID().replaceAll('-', '')}`;
   await db.pool.query(`CREATE TABLE ${table} (id integer)`);
@@ -47,7 +47,7 @@ test('reads one state of the database in a snapshot, and refuses writes in it', 
   await db.close();
 });
 
-test('keeps a transaction whose event handler throws', async () => {
+test('commits a transaction even if an event handler throws', async () => {
   const db = openDatabase(server, {
     max: 1,
     onEvent: () => {
@@ -61,7 +61,7 @@ test('keeps a transaction whose event handler throws', async () => {
     tx.emit(event('saved'));
   });
   await expect(transaction).rejects.toThrow('handler failed');
-  // The connection is usable again, and the row is there.
+  // The connection is usable again, and the row was committed.
   expect((await db.pool.query(`DELETE FROM ${table} RETURNING id`)).rows).toEqual([{ id: 1 }]);
   await db.pool.query(`DROP TABLE ${table}`);
   await db.close();

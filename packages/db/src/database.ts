@@ -15,7 +15,7 @@ export interface DatabaseEvent {
   payload: unknown;
 }
 
-/** Runs statements, on the database or in a transaction; `statements.ts` gives their rows checked types. */
+/** Runs statements on the database or in a transaction. The functions in `statements.ts` check their types. */
 export interface Queryable {
   /** Prisma Client for ordinary reads and writes. In a transaction, its calls are part of it. */
   prisma: PrismaModels;
@@ -25,7 +25,7 @@ export interface Queryable {
   row<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row | undefined>;
   /** Runs a prepared statement and returns the number of affected rows. */
   run(prepared: Statement, values: unknown[]): Promise<number>;
-  /** Reports an event: immediately, or once the transaction has committed. A rollback drops it. */
+  /** Reports an event immediately or, in a transaction, after it commits. A rollback discards the event. */
   emit(event: DatabaseEvent): void;
 }
 
@@ -38,9 +38,9 @@ export interface Database extends Queryable {
   pool: pg.Pool;
   /** Runs `work` in one transaction. An error rolls it back and is rethrown. */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
-  /** Runs reads that all see the database as it is at the first one. PostgreSQL refuses writes. */
+  /** Runs reads that all use one snapshot, taken at the first read. PostgreSQL rejects writes. */
   readSnapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in a transaction that the caller has begun on `client` and ends. Drops its events. */
+  /** Runs `work` in a transaction that the caller begins and ends on `client`. Drops its events. */
   joinTransaction<Result>(client: pg.ClientBase, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export function sqlState(error: unknown): string | undefined {
   if (hasKey(origin, 'cause') && hasKey(origin.cause, 'originalCode'))
     return String(origin.cause.originalCode);
   if (!hasKey(error, 'code') || typeof error.code !== 'string') return undefined;
-  // Prisma's own codes, such as P2025, look like one.
+  // Prisma's own codes, such as P2025, look like an SQLSTATE.
   return /^[0-9A-Z]{5}$/.test(error.code) && !/^P[1-9]/.test(error.code) ? error.code : undefined;
 }
 
@@ -36,7 +36,7 @@ const lostCodes = new Set([
   'P2024',
 ]);
 
-/** Returns whether the database is unreachable or the connection was lost, so that a retry makes sense. */
+/** Returns whether the database is unreachable or the connection was lost, so a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);

@@ -74,7 +74,7 @@ describe('migrate', () => {
     await reader.connect();
     await reader.query('BEGIN; SELECT * FROM visit');
     const migrating = migrate(url, folder, { timeout: 100, maxAttempts: 1000, delayMs: 100 });
-    // Behind a migration that simply waited for its lock, each of these would block until the reader commits.
+    // If the migration simply waited for its lock, each of these queries would block until the reader commits.
     for (let n = 0; n < 10; n++) await schema.query('SELECT * FROM visit');
     await reader.query('COMMIT');
     await reader.end();

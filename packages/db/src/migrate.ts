@@ -7,7 +7,7 @@ import pg from 'pg';
 
 import { applyRoutines, isLocked, readRoutines } from './routines.ts';
 
-/** Key of Prisma's own advisory lock, so that the two never migrate at the same time. */
+/** Key of Prisma's own advisory lock, so that Prisma and `migrate` never run at the same time. */
 export const MIGRATION_LOCK = 72_707_369;
 
 /** Prisma's own table, verbatim, because `prisma migrate` reads and writes it too. */
@@ -31,7 +31,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Reads the migrations of a folder, sorted by name. Each is a folder with a `migration.sql`. */
+/** Reads the migrations in a folder, sorted by name. Each is a folder with a `migration.sql`. */
 export function readMigrations(folder: string): Migration[] {
   return readdirSync(folder)
     .sort()
@@ -48,21 +48,21 @@ export interface LockRetryOptions {
   /** Lock timeout in milliseconds. Other queries on the table queue behind the migration for this long. */
   timeout: number;
   maxAttempts: number;
-  /** Milliseconds between two attempts, during which other queries run. */
+  /** Milliseconds between attempts, during which other queries can run. */
   delayMs: number;
 }
 
 export const defaultLockRetry: LockRetryOptions = { timeout: 2000, maxAttempts: 60, delayMs: 1000 };
 
 /**
- * Applies the pending migrations of a folder in Prisma's format, in order of their names, and then the changed files of
- * `functions` and `triggers` beside it. Several processes may call it at the same time: one migrates, the others wait
- * and then find nothing to do. Retries with a short lock timeout instead of waiting for a table, so that the site keeps
- * working. Migrations alone may also be applied by `prisma migrate deploy`.
+ * Applies the pending migrations from a folder in Prisma's format, in order of their names, and then the changed files
+ * in `functions` and `triggers` beside it. Several processes may call it at the same time: one migrates, the others
+ * wait and then find nothing to do. Retries with a short lock timeout instead of waiting for a table, so that the site
+ * keeps working. `prisma migrate deploy` can also apply the migrations, but not the files.
  *
  * A database with migrations from a newer version keeps that version's functions, which may not fit these files.
  * @param url `postgresql://` URL of the database
- * @param folder holds a folder with a `migration.sql` for each migration, which opens no transaction of its own
+ * @param folder contains a folder with a `migration.sql` for each migration, which must not open a transaction
  * @returns names of the migrations and files applied now
  * @throws {Error} when a migration or file fails (it is rolled back) or a migration failed under Prisma earlier; the
  * message names it
@@ -137,7 +137,7 @@ async function findRecordedMigrations(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name));
 }
 
-// CREATE INDEX CONCURRENTLY cannot run in a transaction, so it must be the only statement of its migration.
+// CREATE INDEX CONCURRENTLY can't run in a transaction, so it must be the only statement in its migration.
 const concurrentIndexPattern = /^((?:\s*--.*\n)*\s*CREATE\s+(?:UNIQUE\s+)?)INDEX\s+CONCURRENTLY\s+"?(\w+)"?/i;
 
 async function applyWithRetry(
@@ -155,7 +155,7 @@ async function applyWithRetry(
   await retryOnLockTimeout(client, locks, () => runInTransaction(client, () => run(client, migration)));
 }
 
-/** Runs `work` with a short lock timeout, and retries it when it could not get a lock. */
+/** Runs `work` with a short lock timeout, and retries it if it couldn't acquire a lock. */
 export async function retryOnLockTimeout<Result>(
   client: pg.Client,
   { timeout, maxAttempts, delayMs }: LockRetryOptions,
@@ -173,7 +173,7 @@ export async function retryOnLockTimeout<Result>(
   }
 }
 
-/** Runs `work` in one transaction, so that a killed process leaves no trace and the next one starts over. */
+/** Runs `work` in one transaction, so that the next process can start over if this one is killed. */
 async function runInTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
     await client.query('BEGIN');

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-// Our counts are far below 2^53, and a bigint cannot be serialized to JSON.
+// Our counts are far below 2^53, and a BigInt can't be serialized to JSON.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-// Our queries take milliseconds, less than JIT compilation or starting parallel workers. The planner still chooses
-// those when its estimate is far off, as for an index that has no rows yet.
+// Our queries take milliseconds, less than JIT compilation or starting parallel workers. The planner would still choose
+// those when its estimates are far off, as for an index that has no rows yet.
 const plannerSettings = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 
 // Prisma sends timestamps without a time zone, so a server with another default zone would shift them.

@@ -54,7 +54,8 @@ const insertTag = {
 };
 const findNames = { name: 'findNames', text: 'SELECT name::text FROM tag WHERE owner_id = $1 ORDER BY name' };
 
-// Prisma's own now() uses this machine's clock, in milliseconds, so rows created within the same millisecond would have no defined order.
+// Prisma's own now() uses this machine's clock, in milliseconds, so rows created in the same millisecond would have no
+// defined order.
 test('takes default timestamps from the database', async () => {
   const { createdAt, now } = await db.transaction(async (tx) => {
     const ownerId = await createOwner(tx);
@@ -67,7 +68,7 @@ test('takes default timestamps from the database', async () => {
   expect(createdAt).toBe(now);
 });
 
-test('commits Prisma calls and statements of a transaction together, and each sees the other’s rows', async () => {
+test('commits a transaction’s Prisma calls and statements together, and makes their rows visible to each other', async () => {
   const ownerId = await createOwner();
   await db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'a');
@@ -78,7 +79,7 @@ test('commits Prisma calls and statements of a transaction together, and each se
   expect(await findTagNames(db, ownerId)).toEqual(['a', 'b']);
 });
 
-test('rolls back Prisma calls and statements of a transaction together', async () => {
+test('rolls back a transaction’s Prisma calls and statements together', async () => {
   const ownerId = await createOwner();
   const failed = db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'a');
@@ -130,7 +131,7 @@ test('doesn’t mix concurrent transactions', async () => {
         await allWrote();
         // Prisma batches findUnique calls of the same tick into one query.
         const tags = await Promise.all(ids.map((other) => find(tx, other)));
-        // Wait until all have read, because a transaction sees what others have committed.
+        // Wait for all reads, because a transaction also sees rows that the others have committed.
         await allRead();
         return tags.map((tag) => tag !== null);
       }),
@@ -162,7 +163,7 @@ test('joins a transaction that the caller began', async () => {
   expect(await findTagNames(db, ownerId)).toEqual([]);
 });
 
-test('recognizes constraint violations of Prisma calls and statements, in and outside a transaction', async () => {
+test('recognizes constraint violations in Prisma calls and statements, inside and outside a transaction', async () => {
   const ownerId = await createOwner();
   const collectErrors = async (on: Queryable) => {
     const errors: unknown[] = [];

@@ -24,15 +24,15 @@ class SingleConnectionPool extends pg.Pool {
   }
 }
 
-/** Returns a Prisma transaction on a connection whose owner begins, commits and rolls back. */
+/** Returns a Prisma transaction on a connection whose owner begins and ends the actual transaction. */
 async function joinTransaction(connection: pg.ClientBase): Promise<AdapterTransaction> {
   const adapter = await new PrismaPg(new SingleConnectionPool(connection)).connect();
   const isEnded = () => Promise.resolve();
-  // With a phantom query, Prisma sends no COMMIT or ROLLBACK of its own.
+  // With phantom queries, Prisma doesn't send its own COMMIT or ROLLBACK.
   return Object.assign(adapter, { options: { usePhantomQuery: true }, commit: isEnded, rollback: isEnded });
 }
 
-/** Runs calls on the pool, and a transaction that starts within `openConnection` on that connection. */
+/** Runs calls on the pool. A transaction started within `openConnection` runs on that connection instead. */
 class SharedPool extends PrismaPg {
   override async connect(): Promise<Adapter> {
     const adapter = await super.connect();
@@ -69,8 +69,9 @@ const startTransactionOn = (prisma: PrismaClient, connection: pg.ClientBase): Pr
 type ModelCalls = Record<string, (args: unknown) => Promise<unknown>>;
 
 /**
- * Returns models whose calls run in the transaction of `connection`, and a function to call before it ends. Prisma joins
- * the transaction with the first call, because that costs more than a statement and most transactions don't need it.
+ * Returns models that run their calls in the transaction of `connection`, and a function to call before it ends. Prisma
+ * only joins the transaction on the first call, because joining costs more than a statement and most transactions don't
+ * need it.
  */
 export function bindPrisma(
   prisma: PrismaClient,
@@ -92,7 +93,7 @@ export function bindPrisma(
     models: new Proxy({}, { get: (_, model: string) => bindModel(model) }) as PrismaModels,
     end: async () => {
       hasEnded = true;
-      // If joining failed, so did the call.
+      // If joining failed, the call has already reported it.
       await joined?.then(
         ({ end }) => end(),
         () => undefined,

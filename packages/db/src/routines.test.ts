@@ -36,7 +36,7 @@ test('applies functions and triggers after the migrations, and then only files t
   expect(await schema.query('SELECT answer(), other()')).toEqual([{ answer: 2, other: 5 }]);
 });
 
-test('applies a file after a later one that it needs', async () => {
+test('applies a file after a later file that it depends on', async () => {
   schema.writeFile(
     'functions/a',
     `CREATE OR REPLACE FUNCTION a() RETURNS integer LANGUAGE sql AS 'SELECT b()'`,
@@ -50,7 +50,7 @@ test('applies a file after a later one that it needs', async () => {
   expect(await schema.query('SELECT a()')).toEqual([{ a: 3 }]);
 });
 
-test('applies no files if one fails, and reports each that does', async () => {
+test('applies no files if any fail, and reports each failure', async () => {
   schema.writeFile('functions/answer', answerFunction(1));
   await run();
   schema.writeFile('functions/answer', answerFunction(2));
@@ -81,7 +81,7 @@ test('rejects a changed return type until a migration drops the function', async
   expect(await schema.query('SELECT answer()')).toEqual([{ answer: '2' }]);
 });
 
-test('applies an unchanged file again after something else changed or dropped what it defines', async () => {
+test('reapplies an unchanged file if its function or trigger was changed or dropped in the database', async () => {
   schema.writeFile('functions/answer', answerFunction(1));
   schema.writeFile('triggers/set_day', trigger);
   await run();
@@ -92,7 +92,7 @@ test('applies an unchanged file again after something else changed or dropped wh
   expect(await run()).toEqual(['2_second', 'triggers/set_day']);
 });
 
-test('applies a file that was removed and comes back unchanged', async () => {
+test('reapplies a file that was removed and then restored unchanged', async () => {
   schema.writeFile('functions/answer', answerFunction(1));
   await run();
   schema.removeFile('functions/answer');
@@ -102,7 +102,7 @@ test('applies a file that was removed and comes back unchanged', async () => {
   expect(await run()).toEqual(['functions/answer']);
 });
 
-test('leaves functions from a newer version as they are', async () => {
+test('leaves functions from a newer version unchanged', async () => {
   schema.writeFile('functions/answer', answerFunction(2));
   await run();
   await schema.query(
@@ -120,7 +120,7 @@ test('doesn’t block other queries while a table is locked, and retries', async
   await writer.connect();
   await writer.query('BEGIN; INSERT INTO visit VALUES (1)');
   const migrating = migrate(schema.url, schema.migrations, { timeout: 100, maxAttempts: 1000, delayMs: 100 });
-  // Behind a trigger that simply waited for its lock, each of these would block until the writer commits.
+  // If the migration simply waited for its lock, each of these queries would block until the writer commits.
   for (let n = 0; n < 10; n++) await schema.query('INSERT INTO visit VALUES (2)');
   await writer.query('COMMIT');
   await writer.end();

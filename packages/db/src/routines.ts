@@ -22,7 +22,7 @@ export interface RoutineFile {
 export interface Routine {
   /** Name of the function. */
   name: string;
-  /** Description for people, e.g. `function word_class(integer)` or `trigger text_shelf on text`. */
+  /** Description for messages, e.g. `function word_class(integer)` or `trigger text_shelf on text`. */
   title: string;
   /** Whether it is a trigger or a trigger function. */
   isTriggerRelated: boolean;
@@ -36,7 +36,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const getFunctionName = (file: Pick<RoutineFile, 'name'>): string => path.posix.basename(file.name);
 
 /**
- * Reads the files of `functions` and `triggers`, which are beside the folder of the migrations, functions first.
+ * Reads the files in `functions` and then `triggers`, the folders beside that of the migrations.
  * @param migrations the folder of the migrations
  * @throws {Error} when one of the two folders doesn't exist
  */
@@ -79,13 +79,13 @@ async function readLiveChecksums(client: pg.ClientBase): Promise<Map<string, str
 
 /**
  * Applies the files that changed since they were last applied, and those whose functions or triggers were changed or
- * dropped since. Applies all of them or none. Runs in the client's open transaction, after the migrations and under
- * their lock.
+ * dropped in the database since then. Applies all of them or none. Runs in the client's open transaction, after the
+ * migrations and under their lock.
  * @returns names of the files applied now
  * @throws {Error} when a file can't be applied; the message names it
  */
 export async function applyRoutines(client: pg.ClientBase, files: readonly RoutineFile[]): Promise<string[]> {
-  // Definitions are compared, and PostgreSQL writes them differently under another search path.
+  // PostgreSQL writes definitions differently under another search path, and they are compared below.
   await client.query('SET LOCAL search_path = public');
   const { rows } = await client.query<{ name: string; checksum: string; definition: string }>(
     'SELECT name, checksum, definition FROM public.routine_file',
@@ -97,7 +97,7 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
     return row?.checksum !== file.checksum || row.definition !== checksumsBefore.get(getFunctionName(file));
   });
   const names = files.map(({ name }) => name);
-  // Otherwise a file that was removed and comes back unchanged would count as applied.
+  // Otherwise, a file that was removed and later restored unchanged would count as applied.
   await client.query('DELETE FROM public.routine_file WHERE name <> ALL ($1)', [names]);
   if (changedFiles.length === 0) return [];
   await runFiles(client, changedFiles);
@@ -117,7 +117,7 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
 /**
  * Runs files in the client's open transaction. Retries those that fail after the others, because a function may need
  * one from a later file.
- * @throws {Error} when the files that are left all fail; the message names each with its reason
+ * @throws {Error} when all remaining files fail; the message names each one with its reason
  */
 export async function runFiles(client: pg.ClientBase, files: readonly RoutineFile[]): Promise<void> {
   let pendingFiles = files;
@@ -142,7 +142,7 @@ export async function runFiles(client: pg.ClientBase, files: readonly RoutineFil
   }
 }
 
-/** Returns whether a statement failed to get a lock (lock timeout or deadlock), so that a retry makes sense. */
+/** Returns whether a statement failed to acquire a lock (lock timeout or deadlock), so a retry may succeed. */
 export const isLocked = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
 function describeFailure({ name }: RoutineFile, error: unknown): string {

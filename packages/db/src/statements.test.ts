@@ -45,7 +45,7 @@ test('`one` fails with the name of the statement when there is no row', async ()
   await db.close();
 });
 
-test('a variant has the row type of its shape and its own name', async () => {
+test('gives a variant its own name and the row type of its shape', async () => {
   const db = openDatabase(server, { max: 1 });
   const oddNumbers = createVariant(sql.numbers, 'odd', `SELECT 7 AS n, 'odd' AS "kind!"`);
   expect(oddNumbers.name).toBe('statements_test.numbers.odd');

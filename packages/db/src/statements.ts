@@ -20,7 +20,7 @@ type Narrowing<All, Narrower> = {
     : never;
 };
 
-/** A row whose columns have the narrower types; a column that can be null still can. */
+/** A row whose columns have the narrower types. Nullable columns stay nullable. */
 type NarrowRow<Row, Columns> = {
   [Column in keyof Row]: Column extends keyof Columns
     ? Columns[Column] | Extract<Row[Column], null>
@@ -42,8 +42,8 @@ type StatementSet<All, Narrower> = {
  * Declares the prepared statements of one `queries.ts`. Each connection plans a statement once, under the name
  * `<feature>.<key>`. `npm run generate` writes `All` from the migrated database.
  *
- * An alias such as `AS "count!"` declares an expression not null; the mark is not part of the column's name. `Narrower`
- * gives the types that the schema doesn't know: those of JSON, and of text with a fixed set of values.
+ * An alias such as `AS "count!"` declares that an expression is never null; the mark is not part of the column's name.
+ * `Narrower` defines types that the schema lacks: those of JSON, and of text with a fixed set of values.
  */
 export const statements = <
   All extends { [Name in keyof All]: StatementTypes },
@@ -61,7 +61,7 @@ export const statements = <
 
 /**
  * Returns a statement whose text is assembled at run time, such as a list with optional conditions. `shape` selects the
- * same columns without them and is never executed; it gives the row its checked type.
+ * same columns without the conditions. It is never executed and only provides the checked row type.
  */
 export const createVariant = <Types extends StatementTypes>(
   shape: TypedStatement<Types>,

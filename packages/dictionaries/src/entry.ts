@@ -18,7 +18,7 @@ export interface DictionaryEntry {
   spellings?: string[];
   /** Inflected forms. */
   inflected?: string[];
-  /** Features of the inflected forms, if the dictionary gives them. */
+  /** Features of the inflected forms, if the dictionary provides them. */
   listedForms?: ListedForm[];
   synonyms?: string[];
   antonyms?: string[];

@@ -5,14 +5,14 @@ import type { Database } from '@glossa/db/database';
 import { DictionaryError } from './dictionary-error.ts';
 import { withAdvisoryLock } from './queries.ts';
 
-/** Milliseconds between two attempts to get the lock. */
+/** Milliseconds between attempts to acquire the lock. */
 const retryInterval = 500;
 
 /**
- * Runs `work` while holding the lock for writing dictionaries. With `wait`, waits until another process releases it, or
- * until the signal is aborted.
+ * Runs `work` while holding the lock for writing dictionaries. With `wait`, waits until another process releases it or
+ * the signal is aborted.
  *
- * @throws {DictionaryError} when another process holds it and `wait` is missing; or the reason of `wait`
+ * @throws {DictionaryError} when another process holds it and `wait` is missing; or the signal's reason
  */
 export async function withInstallLock<Result>(
   db: Database,

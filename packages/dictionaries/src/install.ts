@@ -42,7 +42,7 @@ export interface Progress {
   entries: number;
 }
 
-/** The result. `identical` means that this content is already installed under `name`. */
+/** The result. `same` means that this content is already installed under `name`. */
 export type Outcome =
   | { status: 'installed'; name: string; entries: number; resumed: boolean }
   | { status: 'same'; name: string };
@@ -117,8 +117,8 @@ export const installDictionary = (
 };
 
 /**
- * Finds or starts the installation, and returns the number of entries written so far. Discards one with different
- * content.
+ * Finds or starts the installation, and returns the number of entries written so far. Discards an installation with
+ * different content.
  */
 async function findOrStartInstallation(
   db: Database,

@@ -29,7 +29,7 @@ export interface DictionaryKey {
 /** An interrupted installation. */
 export interface InstallationRow {
   id: number;
-  /** Whether its content is the same, rather than another version with this name. */
+  /** Whether its content is the same. If not, it is another version with the same name. */
   isSame: boolean;
   entryCount: number;
 }
@@ -79,7 +79,7 @@ export const findInstallation = (
   { name, hash, language, target }: DictionaryKey,
 ): Promise<InstallationRow | undefined> => first(db, sql.findInstalling, [name, hash, language, target]);
 
-/** Inserts a dictionary whose installation starts. Returns its ID. */
+/** Inserts a dictionary that is about to be installed. Returns its ID. */
 export const insertInstallation = async (
   db: Queryable,
   { name, language, target, hash }: DictionaryKey,

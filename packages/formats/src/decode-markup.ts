@@ -10,8 +10,8 @@ const createDecoder = (label: string | undefined): InstanceType<typeof TextDecod
 };
 
 /**
- * Decodes XML or HTML. The encoding comes from the byte order mark, else from `charset` (a Content-Type's charset), else
- * from the declaration in the first 2 KB, else it is UTF-8. Invalid bytes become U+FFFD.
+ * Decodes XML or HTML. Takes the encoding from the byte order mark, `charset` (a Content-Type's charset) or the
+ * declaration in the first 2 KB, in this order, and otherwise assumes UTF-8. Invalid bytes become U+FFFD.
  */
 export function decodeMarkup(bytes: Uint8Array, charset?: string): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -19,7 +19,7 @@ export function decodeMarkup(bytes: Uint8Array, charset?: string): string {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return new TextDecoder().decode(bytes);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 2048)).toString('latin1');
   const found = declarationPattern.exec(head);
-  // A declaration that is readable as single bytes can't be in UTF-16.
+  // A document whose declaration can be read byte by byte can't be in UTF-16.
   const encoding = (found?.[1] ?? found?.[2])?.replace(/^utf-16.*/i, 'utf-8');
   return (createDecoder(charset) ?? createDecoder(encoding) ?? new TextDecoder()).decode(bytes);
 }

@@ -1,4 +1,4 @@
-/** Number of characters that is enough for a reliable result. */
+/** Number of characters needed for a reliable result. */
 const sampleLength = 4000;
 
 /**

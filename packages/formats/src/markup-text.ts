@@ -16,7 +16,7 @@ const excludedTypePattern =
 const superscriptMarkPattern = /^[\s[(]{0,4}(?:\d{1,4}|[a-z])[\])\s]{0,4}$/i;
 const plainMarkPattern = /^\s?(?:\[\d{1,4}\]|[*†‡§¶]{1,3})\s?$/;
 
-/** The readable text of a document, and where the requested elements are in it. */
+/** The readable text of a document, with the positions of the requested elements. */
 export interface MarkupText {
   paragraphs: string[];
   /** Index of the paragraph at or after the element with each requested ID. */
@@ -62,7 +62,7 @@ export async function extractMarkupText(
     if (textBefore === undefined) return false;
     const text = paragraph.slice(textBefore.length);
     if (plainMarkPattern.test(text)) return true;
-    // Without a link, it may be an exponent or an ordinal suffix.
+    // A superscript without a link may be an exponent or an ordinal suffix.
     return name === 'sup' && (openLinks > 0 || links > linksBefore) && superscriptMarkPattern.test(text);
   };
   await parseMarkup(markup, {

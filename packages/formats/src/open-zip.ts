@@ -128,7 +128,7 @@ async function unpack(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Uin
 /**
  * Opens an archive.
  *
- * @throws {Failure} book_unreadable, book_too_large; on reading an encrypted entry book_protected
+ * @throws {Failure} book_unreadable, book_too_large; book_protected when an encrypted entry is read
  */
 export async function openZip(source: ByteSource, limits: ZipLimits = zipLimits): Promise<Zip> {
   const zip = await open(source);

@@ -65,7 +65,7 @@ test('splits chapters within a document, using an .ncx as the table of contents'
   ]);
 });
 
-test('makes each document a chapter, named by its heading, when there is no table of contents', async () => {
+test('makes each document a chapter named after its heading if there is no table of contents', async () => {
   const { chapters } = await read(
     makeEpub([{ body: '<h1>Hole</h1><p>Text.</p>' }, { body: '<p>Other.</p>' }]),
   );
@@ -82,13 +82,13 @@ describe('text extraction', () => {
     ],
     ['drawings', '<svg><text>no</text></svg><p>B.</p>', 'B.'],
     [
-      'marks of notes',
+      'note references',
       '<p>A<a epub:type="noteref" href="#n">1</a> b<sup><a href="#n">2</a></sup> c<a href="#n"><sup>3</sup></a> d<a href="#n">[4]</a>.</p>',
       'A b c d.',
     ],
     ['notes', '<p>A.</p><aside epub:type="footnote" id="n">A note.</aside><p>B.</p>', 'A.\n\nB.'],
-    ['what is not to be seen', '<p hidden="">No.</p><p>B.</p>', 'B.'],
-    ['how characters are read', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢字'],
+    ['hidden elements', '<p hidden="">No.</p><p>B.</p>', 'B.'],
+    ['ruby annotations', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢字'],
   ])('removes %s', async (_name, body, text) => {
     expect(await readChapterText(body)).toBe(text);
   });

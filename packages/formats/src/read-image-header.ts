@@ -24,7 +24,7 @@ function readGif(bytes: Buffer): ImageHeader | undefined {
   return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-/** WebP (RFC 9649): a RIFF file whose first chunk gives the size in one of three ways. */
+/** WebP (RFC 9649): a RIFF file whose first chunk contains the size in one of three formats. */
 function readWebp(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length < 30 || text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return undefined;
   const size = readWebpSize(bytes);
@@ -66,8 +66,8 @@ function readJpeg(bytes: Buffer): ImageHeader | undefined {
 }
 
 /**
- * Detects PNG, JPEG, WebP or GIF from the content, whatever the file name. Undefined for anything else, including SVG
- * (it may contain scripts), and for an image without a size.
+ * Detects PNG, JPEG, WebP or GIF from the content, regardless of the file name. Undefined for anything else, including
+ * SVG (it may contain scripts), and for an image without a size.
  */
 export function readImageHeader(bytes: Buffer): ImageHeader | undefined {
   const head = readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readGif(bytes);

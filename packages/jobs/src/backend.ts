@@ -15,8 +15,8 @@ import type { QueueName } from './job.ts';
 export type JobStore = { databaseUrl: string } | { redisUrl: string };
 
 /**
- * Ignores `error` events. A connection that breaks while it is checked out and idle, as between two steps of opening a
- * queue, has no other listener and would crash the process. Its next query fails anyway.
+ * Ignores `error` events. A connection that breaks while it is checked out and idle, for example between two steps of
+ * opening a queue, has no other listener, so the event would crash the process. Its next query fails anyway.
  */
 class ErrorTolerantClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -34,8 +34,8 @@ const postgres = (databaseUrl: string) => ({
 });
 
 /**
- * Counts only the workers of its own Redis database, and closes its connection. BullMQ counts those of the whole
- * server, leaves a connection that was passed in open, and removes its own error listener from it.
+ * Counts only the workers of its own Redis database, and closes its connection. BullMQ counts the workers on the whole
+ * server. It doesn't close a connection that was passed in, but removes its own error listener from it.
  */
 class RedisQueue extends Queue {
   readonly #connection: Redis;
@@ -76,7 +76,7 @@ export function openQueue(store: JobStore, name: QueueName, onError: (error: Err
 
 export interface ConsumerOptions {
   concurrency: number;
-  /** Milliseconds after which another worker takes the jobs of a dead one. */
+  /** Milliseconds after which another worker takes over a dead worker's jobs. */
   lockDuration: number;
 }
 

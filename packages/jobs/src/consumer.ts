@@ -7,9 +7,9 @@ import type { JobHandler, QueueName } from './job.ts';
 
 export interface Consumer {
   /**
-   * Stops taking jobs and waits `timeoutMs` milliseconds for running ones, or without limit when undefined. Puts
-   * those that still run back in the queue, so that another consumer takes them immediately. Returns how many were
-   * put back. Their handlers may still be running, so the process should exit.
+   * Stops taking jobs and waits `timeoutMs` milliseconds for running ones, or without limit if undefined. Returns
+   * unfinished jobs to the queue, where another consumer can take them immediately. Resolves with the number of
+   * returned jobs. Their handlers may still be running, so the process should exit.
    */
   close(timeoutMs?: number): Promise<number>;
 }
@@ -23,7 +23,7 @@ export interface FinishedRun {
   duration: number;
 }
 
-/** Callbacks for errors and finished runs, and a wrapper around each run. */
+/** Callbacks for errors and finished runs, and a wrapper for each run. */
 export interface ConsumerEvents {
   error: (error: Error) => void;
   failed: (name: string, error: Error) => void;

@@ -8,8 +8,8 @@ import { readQueueState, type QueueState } from './queue-state.ts';
 /** Adds jobs to their queues. */
 export interface Enqueuer {
   /**
-   * Enqueues a job, unless one of the same kind and `key` is waiting or running. Jobs with a lower `turn` run first, and
-   * those without one before all others.
+   * Enqueues a job, unless one of the same kind and `key` is waiting or running. Jobs without a `turn` run first,
+   * followed by those with the lowest `turn`.
    */
   enqueue<Definition extends JobDefinition>(
     definition: Definition,
@@ -57,7 +57,7 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number): Pr
 
 /**
  * Creates an enqueuer that opens each queue on first use. `onError` receives connection errors. Enqueuing times out
- * after `timeoutMs` milliseconds, so that users don't wait; lost jobs are found and enqueued again later.
+ * after `timeoutMs` milliseconds, so that users don't wait. Lost jobs are detected and enqueued later.
  */
 export function createEnqueuer(
   store: JobStore,

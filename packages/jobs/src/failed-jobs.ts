@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import type { Enqueuer } from './enqueuer.ts';
 import type { QueueName } from './job.ts';
 
-/** Returns the jobs of a queue that failed for good, latest first, at most `limit`. */
+/** Returns up to `limit` jobs of a queue that failed permanently, latest first. */
 export const selectFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,
@@ -19,7 +19,7 @@ export const selectFailedJobs = (
     })),
   );
 
-/** Retries failed jobs, either `ids` or the latest `limit`. Returns how many are waiting again. */
+/** Retries failed jobs, either `ids` or the latest `limit`. Returns the number of jobs that are waiting again. */
 export const retryFailedJobs = (
   jobs: Enqueuer,
   name: QueueName,

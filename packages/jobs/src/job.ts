@@ -25,8 +25,8 @@ export interface JobRun {
   attempt: number;
   isLastAttempt: boolean;
   /**
-   * Aborted when the process shuts down and the job goes back to the queue. A handler must then release what would keep
-   * another one from doing the same work, and throw. A handler that holds nothing can ignore it.
+   * Aborted when the process shuts down and the job goes back to the queue. A handler must then release its locks, so
+   * that another one can do the same work, and throw. A handler without locks can ignore the signal.
    */
   signal: AbortSignal;
 }

@@ -3,7 +3,7 @@
  *
  * - `nonTerminal`: titles and connecting words, which never end a sentence
  * - `canEndSentence`: end a sentence before a capital letter
- * - `beforeNumber`: reference words (`no. 5`), abbreviations only before a number
+ * - `beforeNumber`: reference words (`no. 5`), which are abbreviations only before a number
  * - `units`: units (`2008 г.`), which can end a sentence after a number
  * - `starters`: words that begin sentences and follow neither an initial nor an ordinal
  */

@@ -1,2 +1,2 @@
-/** Splits a run of Chinese characters into words, in order. Joined, they are the run. */
+/** Splits a run of Chinese characters into words, in order and without gaps. */
 export type ChineseSegmenter = (run: string) => string[];

@@ -1,5 +1,5 @@
 import { layOutCues } from './lay-out-cues.ts';
 import type { Cue } from './read-cues.ts';
 
-/** Returns the running text of subtitles, see `layOutCues`. */
+/** Converts subtitles to running text. See `layOutCues`. */
 export const cuesToText = (cues: readonly Cue[]): string => layOutCues(cues).text;

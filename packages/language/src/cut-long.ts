@@ -16,9 +16,9 @@ const splitsCluster = (text: string, index: number): boolean => {
 };
 
 /**
- * Returns where to cut a sentence that begins at `start` and is longer than `limit`: in its second half at a semicolon
- * or colon, else at a comma, else at a space, else between two characters. The result is after `start` and at most
- * `limit`.
+ * Returns where to cut a sentence that begins at `start` and extends beyond `limit`. Cuts in the second half,
+ * preferably at a semicolon or colon, then at a comma, at a space, or between two characters. The result is after
+ * `start` and at most `limit`.
  */
 export const cutLong = (text: string, start: number, limit: number): number => {
   const middle = start + Math.floor((limit - start) / 2);

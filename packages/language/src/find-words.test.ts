@@ -5,7 +5,7 @@ import { languageByCode } from './languages.ts';
 import { normalizeWord } from './normalize.ts';
 
 const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
-// The analyzer loads a real dictionary. Single characters are enough for the rules around it.
+// In production, the analyzer loads a real dictionary. For testing the rules, single characters are enough.
 const dictionaries = { chinese: (run: string) => [...run] };
 const words = (code: string, text: string): string => findWords(text, idOf(code), dictionaries).join(' | ');
 

@@ -16,9 +16,8 @@ const measureIndent = (text: string, lineStart: number): number => {
 const isCaselessIdeograph = (code: number): boolean => code >= 0x2e80 && code < 0xac00;
 
 /**
- * Returns whether the line feed at `index` ends a sentence. It does before a blank or indented line. Otherwise it does
- * unless the line was full or the next one begins in lower case. `wrap` is the width of the text's lines, 0 if they
- * aren't wrapped.
+ * Returns whether the line feed at `index` ends a sentence: if the next line is blank or indented, or if the line isn't
+ * full and the next one doesn't begin in lower case. `wrap` is the width of the text's lines, 0 if they aren't wrapped.
  */
 export const endsAtLineBreak = (text: string, index: number, wrap: number): boolean => {
   const next = index + 1 + measureIndent(text, index + 1);

@@ -29,7 +29,7 @@ export const normalizeWord = (form: string, languageId: number): string => {
     .replace(typographicJoiner, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  // Outside Turkish, lower-casing İ leaves a combining dot, which would make a letter no one types.
+  // Outside Turkish, lower-casing İ leaves a combining dot that nobody types.
   const lower =
     languageId === turkishId
       ? cleaned.toLocaleLowerCase('tr')

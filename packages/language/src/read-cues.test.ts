@@ -30,8 +30,8 @@ function recordSearches(run: () => void): { characters: number; patterns: Set<st
   return { characters, patterns };
 }
 
-describe('cues', () => {
-  test('are read from .srt, even without hours or blank lines, and in any order', () => {
+describe('readCues', () => {
+  test('reads .srt cues, even without hours or blank lines, and in any order', () => {
     expect(
       readCues(
         '\uFEFF2\r\n01:00:03,500 --> 01:00:04,000 X1:1 X2:2\r\nTwo\r\n\r\n1\r\n00:01,5 --> 00:02,000\r\nOne',
@@ -45,13 +45,13 @@ describe('cues', () => {
     );
   });
 
-  test('are read from .vtt, without notes and styles', () => {
+  test('reads .vtt cues, without notes and styles', () => {
     const vtt =
       'WEBVTT\n\nNOTE no\n\nSTYLE\n::cue { color: red }\n\nid\n00:01.000 --> 00:02.000 align:start\n<v Bob>Hi &amp; <00:01.500><c.x>bye</c>';
     expect(readTexts(vtt)).toEqual(['Hi & bye']);
   });
 
-  test('are read from .lrc, one for each timestamp of a line', () => {
+  test('reads .lrc cues, one for each timestamp on a line', () => {
     expect(readCues('[ar:X]\n[00:10.50][01:00]La la\n[00:12]<00:12.10>Do <00:12.50>re')).toEqual([
       { start: 10_500, end: 12_000, text: 'La la' },
       { start: 12_000, end: 60_000, text: 'Do re' },
@@ -69,11 +69,11 @@ describe('cues', () => {
     ['{\\an8}<i>Hello</i>', 'Hello'],
     ['（笑い声）こんにちは', 'こんにちは'],
     ['3 < 4 (really)', '3 < 4 (really)'],
-  ])('%j is read as %j', (raw, spoken) => {
+  ])('reads %j as %j', (raw, spoken) => {
     expect(readTexts(srt(raw))).toEqual([spoken]);
   });
 
-  test('are not found in a text without timestamps', () => {
+  test('finds no cues in a text without timestamps', () => {
     expect(readCues('Hello\n-->\n[x]')).toEqual([]);
   });
 
@@ -86,13 +86,13 @@ describe('cues', () => {
       (size: number) => `00:01,0 --> 00:02,0\n${'<'.repeat(size)}${'('.repeat(size)}`,
     ],
     ['spaces', (size: number) => `${' '.repeat(size)}-->\n00:01,0 --> 00:02,0\n${' '.repeat(size)}(a)`],
-    ['times of one line of song', (size: number) => '[00:01]'.repeat(size)],
-  ])('%s are read in linear time', (_name, text) => {
+    ['several times on one line of lyrics', (size: number) => '[00:01]'.repeat(size)],
+  ])('reads %s in linear time', (_name, text) => {
     const few = recordSearches(() => readCues(text(200)));
     const many = recordSearches(() => readCues(text(2000)));
     expect(few.characters).toBeGreaterThan(0);
     expect(many.characters).toBeLessThan(few.characters * 12);
-    // Unbounded repetition may backtrack quadratically, which the count doesn't show.
+    // Unbounded repetition may backtrack quadratically, which the count wouldn't show.
     for (const pattern of many.patterns) expect(pattern).not.toMatch(/(?<!\\)[*+]|,\}/);
   });
 });
@@ -109,7 +109,7 @@ test('joins sentences across cues, and starts a paragraph after silence', () => 
   expect(cuesToText([cue(0, 'No.'), cue(1000, 'No.')])).toBe('No. No.');
 });
 
-describe('sentence times', () => {
+describe('timeSentences', () => {
   const cues = [
     { start: 0, end: 1000, text: 'Chapter one.' },
     { start: 1000, end: 3000, text: 'It was late, and' },
@@ -117,7 +117,7 @@ describe('sentence times', () => {
     { start: 4000, end: 5000, text: 'it rained.' },
   ];
 
-  test('are found by words, ignoring case and punctuation', () => {
+  test('matches words, ignoring case and punctuation', () => {
     const sentences = [
       'CHAPTER ONE ',
       'It was late – and I left! ',
@@ -127,7 +127,7 @@ describe('sentence times', () => {
     expect(timeSentences(sentences, cues)).toEqual([0, 1000, null, 3556]);
   });
 
-  test('are null without a match, which is only searched for nearby', () => {
+  test('returns null for a sentence without a nearby match', () => {
     expect(timeSentences(['A.', '…'], [])).toEqual([null, null]);
     const searched = (size: number): number => {
       const sentences = Array.from(

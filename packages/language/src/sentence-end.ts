@@ -85,7 +85,7 @@ const endsAtMarks = (
   return kind !== stop || to - from > 1 || endsAtStop(text, from, next, rules);
 };
 
-/** Returns the effect of a run of marks such as `?!…`: that of its strongest mark. A period is the weakest. */
+/** Returns the strongest mark in a run such as `?!…`. A period is the weakest. */
 const strongestMark = (marks: Uint8Array, text: string, from: number, to: number): number => {
   let run: number = stop;
   for (let i = from; i < to; i++) {

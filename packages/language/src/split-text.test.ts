@@ -10,7 +10,7 @@ const dictionaries = { chinese: (run: string) => [...run] };
 const sentences = (code: string, text: string): string[] =>
   [...splitText(text, idOf(code), dictionaries)].map((sentence) => sentence.text.trim());
 
-describe('sentences end', () => {
+describe('sentence boundaries', () => {
   // Language, and a text with a bar between its sentences.
   test.each([
     ['en', 'I said no. |Come in.'],
@@ -45,7 +45,7 @@ describe('sentences end', () => {
     );
   });
 
-  test('at blank lines, and at the ends of short lines', () => {
+  test('ends sentences at blank lines and at the ends of short lines', () => {
     expect(sentences('en', 'Chapter One\n\nThe Sea\nby A. Writer\n\nIt was calm')).toEqual([
       'Chapter One',
       'The Sea',
@@ -54,7 +54,7 @@ describe('sentences end', () => {
     ]);
   });
 
-  test('not where a line was wrapped', () => {
+  test('doesn’t end sentences where a line was wrapped', () => {
     const wrapped = [
       'Call me Ishmael. Some years ago, never mind how long precisely, having',
       'little or no money in my purse, and nothing particular to interest',
@@ -72,7 +72,7 @@ describe('sentences end', () => {
     ]);
   });
 
-  test('at every line when each line is a paragraph', () => {
+  test('ends a sentence at every line if each line is a paragraph', () => {
     const lines = [
       'A heading without a full stop that is not quite short enough to be obvious',
       `He came home. ${'Nobody had seen him there before that day. '.repeat(4)}`.trim(),
@@ -86,14 +86,14 @@ describe('sentences end', () => {
     expect(found).toHaveLength(1 + 5 + 3 + 1 + 1);
   });
 
-  test('at the ends of lines of verse and before indented lines', () => {
+  test('ends sentences at the ends of verses and before indented lines', () => {
     expect(sentences('en', 'Tyger Tyger, burning bright,\nIn the forests of the night;')).toHaveLength(2);
     expect(
       sentences('en', `${'He walked on and on for a long time '.repeat(2)}\n    and rested`),
     ).toHaveLength(2);
   });
 
-  test('within 1,000 characters, at a comma or space', () => {
+  test('splits a sentence of more than 1,000 characters at a comma or space', () => {
     const endlessSentence = 'one two three, four five '.repeat(400);
     const found = [...splitText(endlessSentence, idOf('en'))];
     for (const { text } of found) {
@@ -156,7 +156,7 @@ describe('splitText', () => {
 
   // Quadratic code takes minutes at this size and runs into the timeout.
   test.each(['a', '.', 'a.', 'a@', "a'", 'a-', '. ', 'a)', 'aa.', '\n', 'a\n', '"א', 'a. (((((', '\u0301'])(
-    'is linear on a repeated %j',
+    'takes linear time for a repeated %j',
     (unit) => {
       const longText = unit.repeat(300_000 / unit.length);
       let length = 0;
@@ -165,7 +165,7 @@ describe('splitText', () => {
     },
   );
 
-  test('throws without the dictionary that a language needs', () => {
+  test('throws if the dictionary that a language needs is missing', () => {
     expect(() => [...splitText('日本', idOf('ja'), dictionaries)]).toThrow(/dictionary/);
     expect(() => [...splitText('中国', idOf('zh'))]).toThrow(/dictionary/);
     expect([...splitText('Hello', idOf('en'))]).toHaveLength(1);

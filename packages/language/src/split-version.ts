@@ -1,8 +1,8 @@
 import { languageByCode } from './languages.ts';
 
 /**
- * By language code, the version of the rules that find its words. Raise it when they find other words than before; the
- * worker then splits existing texts again. All other languages have version 0.
+ * Versions of the word rules, by language code. Increment a version when its rules find different words than before;
+ * the worker then splits existing texts again. All other languages have version 0.
  */
 const versions: Readonly<Record<string, number>> = { th: 1, zh: 2 };
 
@@ -10,7 +10,7 @@ const byLanguage = new Map(
   Object.entries(versions).map(([code, version]) => [languageByCode(code)?.id ?? 0, version]),
 );
 
-/** Returns the version of the rules for a language. */
+/** Returns the version of a language's word rules. */
 export const splitVersion = (languageId: number): number => byLanguage.get(languageId) ?? 0;
 
 /** Lists the languages whose rules have changed, with their versions. */

@@ -28,7 +28,7 @@ const isNumber = (word: string): boolean => /^\p{N}/u.test(word) || roman.test(w
 /**
  * Returns whether the single period at `stop` ends its sentence.
  *
- * @param next index of the first letter or digit after it, which isn't lower-case
+ * @param next index of the next letter or digit, which isn't in lower case
  */
 export const endsAtStop = (text: string, stop: number, next: number, rules: SentenceRules): boolean => {
   if (rules.stopsAbbreviate && /\p{Script=Thai}/u.test(text.charAt(stop - 1))) return false;

@@ -1,6 +1,6 @@
 import type { PlacedCue } from './lay-out-cues.ts';
 
-/** When and where the sentences of subtitles are spoken. The arrays have one entry per sentence. */
+/** Times and positions of the sentences in subtitles. The arrays have one entry per sentence. */
 export interface SentenceTimes {
   /** Offset of the sentence in the text, in UTF-16 code units. */
   chars: number[];
@@ -13,9 +13,8 @@ export interface SentenceTimes {
 }
 
 /**
- * Returns when each sentence is spoken. `sentences`, joined, are the text in which `layOutCues` placed the cues. A
- * sentence that begins or ends inside a cue gets a share of the cue's time in proportion to its characters. Linear in
- * the number of sentences and cues.
+ * Returns when each sentence is spoken. The joined `sentences` are the text in which `layOutCues` placed the cues.
+ * Times inside a cue are interpolated by character position. Linear in the number of sentences and cues.
  */
 export function timeCueSentences(sentences: readonly string[], cues: readonly PlacedCue[]): SentenceTimes {
   const times: SentenceTimes = { chars: [], starts: [], ends: [], cues: [] };

@@ -8,7 +8,8 @@ const toComparable = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The search range for the next sentence, in letters, grows from `minSearchRange` to `maxSearchRange` with each sentence not found.
+ * The search range for the next sentence, in letters. It grows from `minSearchRange` to `maxSearchRange` with each
+ * sentence that isn't found.
  */
 const minSearchRange = 600;
 const maxSearchRange = 6000;

@@ -60,7 +60,7 @@ const nameWords = new Set([...sameEverywhere].flatMap(latinWords));
 const sameAs = (language: string): ReadonlySet<string> => new Set(sameAsEnglish[language]);
 
 const files = readdirSync(join(sources, 'en'));
-// Latin uses the English texts.
+// The Latin interface uses the English texts.
 const languages = readdirSync(sources).filter(
   (name) => name !== 'en' && resolveInterfaceLanguage(name) === name,
 );
@@ -106,7 +106,7 @@ describe.each(languages)('%s', (language) => {
       const pluralKeys = new Set(baseKeys(english.filter(([key]) => key.endsWith('_other'))));
       const others = translated().filter(([key]) => {
         const form = plural.exec(key)?.[1];
-        // Any sentence may have a separate wording for zero.
+        // Any sentence can have a separate wording for zero.
         return (
           form !== undefined &&
           form !== 'zero' &&

@@ -8,7 +8,7 @@ export const interfaceLanguageCodes: readonly string[] =
 /** Replaces plain letters with accented ones, to reveal untranslated text. Only available with `?lng=`. */
 export const pseudoLanguage = 'en-xa';
 
-/** Patterns of other codes for these languages. */
+/** Patterns for other codes of these languages. */
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^zh-(hant|tw|hk|mo)/, 'zh-tw'],
   [/^fil\b/, 'tl'],
@@ -17,8 +17,8 @@ const aliases: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the interface language for a BCP 47 tag, case-insensitively: the same one, else one with the same script,
- * else one without the region. `zh-CN` becomes `zh`, `zh-Hant-HK` becomes `zh-tw`, `fil-PH` becomes `tl`. Undefined if
+ * Returns the interface language for a BCP 47 tag, ignoring case: the language itself, an alias, or the language
+ * without script and region. `zh-CN` becomes `zh`, `zh-Hant-HK` becomes `zh-tw`, `fil-PH` becomes `tl`. Undefined if
  * there is none.
  */
 export function resolveInterfaceLanguage(tagName: string): string | undefined {

@@ -1,4 +1,4 @@
-/** The content of a locale file: sentences by key, grouped as needed. */
+/** The content of a locale file: sentences by key, possibly in nested groups. */
 export type Dictionary = { [key: string]: string | Dictionary };
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -7,7 +7,7 @@ import type { Dictionary } from './pseudo.ts';
 
 const page = readFileSync(new URL('../../../docs/interface-terms.md', import.meta.url), 'utf8');
 
-/** Reads the tables of the page: for each concept, its cells by column. */
+/** Reads the tables on the page. Returns each concept's cells by column. */
 function readTables(): Map<string, Map<string, string>> {
   const concepts = new Map<string, Map<string, string>>();
   let columns: string[] = [];

@@ -4,7 +4,7 @@ import { MediaError, type MediaInfo } from './media-tools.ts';
 /**
  * Returns `info` unchanged.
  *
- * @throws {MediaError} when there is nothing to play, or when it is too long or the picture too large
+ * @throws {MediaError} when there is nothing to play, or when the duration or frame size exceeds the limits
  */
 export function checkLimits(info: MediaInfo, { durationMs, frameSide }: MediaLimits): MediaInfo {
   if (info.durationMs <= 0) throw new MediaError('video_damaged', 'nothing to play');

@@ -4,7 +4,7 @@ import { defaultLimits, type MediaLimits } from './media-limits.ts';
 import type { MediaLog } from './media-log.ts';
 import type { MediaTools } from './media-tools.ts';
 
-/** Paths, limits and log of the tools. */
+/** Command paths, limits and log for the tools. */
 export interface MediaToolsOptions {
   /** Paths of the commands. Undefined to search the PATH. */
   ffmpeg?: string | undefined;

@@ -15,14 +15,17 @@ export async function readDeclaredEnd(
   }
 }
 
-/** RIFF: a four-byte name, then the length of the rest. */
+/** RIFF begins with a four-byte name and the length of the rest. */
 async function readAviEnd(file: FileHandle): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
   const length = buffer.readUInt32LE(4);
   return length > 0 ? length + 8 : undefined;
 }
 
-/** A header and a segment, both EBML elements: a four-byte ID, then the length of the content (RFC 8794). */
+/**
+ * Returns the end of the header and the segment. Both are EBML elements: a four-byte ID, then the length of the content
+ * (RFC 8794).
+ */
 async function endOfMatroska(file: FileHandle): Promise<number | undefined> {
   const headerEnd = await readElementEnd(file, 0);
   return headerEnd === undefined ? undefined : readElementEnd(file, headerEnd);

@@ -9,7 +9,7 @@ import { sniffContainer, type Container } from './sniff-container.ts';
 const tolerance = 64;
 
 /**
- * Detects what a file reveals without parsing its streams.
+ * Detects a file's container and layout, without parsing its streams.
  *
  * @throws {MediaError} not_a_video, or video_damaged when the file ends before its declared end
  */

@@ -1,4 +1,4 @@
-/** The backend: ffmpeg, or else mediabunny, which can only copy streams that browsers already play. */
+/** The backend: ffmpeg or, without it, mediabunny, which can only copy streams that browsers already play. */
 export type MediaToolKind = 'ffmpeg' | 'mediabunny';
 
 /** The video stream of a file. */
@@ -42,7 +42,7 @@ export interface MediaInfo {
   /** Null if there is none. A song's cover image doesn't count. */
   video: VideoStream | null;
   audio: AudioStream | null;
-  /** Whether it is an MP4 whose index (`moov`) precedes its content, so that it plays while it loads. */
+  /** Whether it is an MP4 whose index (`moov`) precedes its content, so that it can play while it is loading. */
   fastStart: boolean;
   bytes: number;
 }
@@ -50,8 +50,8 @@ export interface MediaInfo {
 /**
  * - `not_a_video`: another kind of file, or one without a video stream
  * - `video_damaged`: truncated or broken
- * - `no_audio`: audio is needed and there is none
- * - `ffmpeg_missing`: needs ffmpeg
+ * - `no_audio`: audio is required, but there is none
+ * - `ffmpeg_missing`: ffmpeg is required, but it isn't installed
  * - `processing_stalled`: no progress for a while
  * - `processing_interrupted`: the tool was killed, for example because memory ran out
  */
@@ -125,17 +125,17 @@ export interface MediaTools {
     out: string,
     span: { startMs: number; endMs: number; signal?: AbortSignal },
   ): Promise<void>;
-  /** Compresses a WAV of speech to MP3 or M4A, depending on the extension of `out`. */
+  /** Compresses a WAV file with speech to MP3 or M4A, depending on the extension of `out`. */
   compressSpeech(path: string, out: string, options?: { signal?: AbortSignal }): Promise<void>;
   /**
    * Writes the beginning of a video as an MP4 with fast start. Copies the streams, which must be compatible with MP4.
    */
   cutBeginning(path: string, out: string, options: { lengthMs: number; signal?: AbortSignal }): Promise<void>;
-  /** Writes the frame at a moment (the last frame if it is past the end) as a JPEG, at most 640 px wide. */
+  /** Writes the frame at `atMs` (the last one if that is past the end) as a JPEG, at most 640 px wide. */
   takeFrame(path: string, out: string, moment: { atMs: number; signal?: AbortSignal }): Promise<void>;
 }
 
-/** A piece of a recording as an audio file, and where it starts in the recording. */
+/** An audio file with a piece of a recording, and its start time in the recording. */
 export interface SpeechPiece {
   path: string;
   startMs: number;

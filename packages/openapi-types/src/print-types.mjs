@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 
-// A package of its own, because openapi-typescript prints with the API of TypeScript 6, and TypeScript 7 has none.
+// This is a separate package, because openapi-typescript uses the TypeScript 6 API, and TypeScript 7 has no API.
 
 /**
  * Returns the source of a `paths` type for openapi-fetch, generated from an OpenAPI document.

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { Provider, type KoaContextWithOIDC } from 'oidc-provider';
 
-/** What the provider says about a person; `sub` is the name that they sign in with. */
+/** The provider's claims about a person. `sub` is the name that they sign in with. */
 export type Claims = Record<string, unknown>;
 
 /** A real OpenID provider for tests, with one client. Anyone can sign in with any name, without a password. */
@@ -15,9 +15,9 @@ export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Claims by the name that a person signs in with; other people have none. */
+  /** Claims by the name that a person signs in with. Other people have no claims. */
   people: Map<string, Claims>;
-  /** Changes the claims of the next ID token before it is signed. Each is used once. */
+  /** Changes the claims of the next ID token before it is signed. Each change applies once. */
   changeNextToken(change: (claims: Claims) => Claims): void;
   /** Signs the next ID token with a key that isn't the provider's. */
   forgeNextToken(): void;

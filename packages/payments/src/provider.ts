@@ -1,8 +1,8 @@
 /**
  * - `requires_payment_method`: waits for a card; after a decline, `failure` is set
- * - `requires_confirmation`: has a card that was not charged yet
+ * - `requires_confirmation`: has a card that hasn't been charged yet
  * - `requires_action`: the buyer has to authenticate
- * - `processing`: the bank has not decided; it can no longer be canceled, and may still succeed
+ * - `processing`: the bank hasn't decided yet; the payment can no longer be canceled and may still succeed
  * - `succeeded`, `canceled`: final
  */
 export type PaymentStatus =
@@ -41,7 +41,7 @@ export interface PaymentIntent {
   amountRefunded: number;
   /** Whether the buyer's bank disputes the payment or has reversed it. */
   disputed: boolean;
-  /** Failure of the last card that was tried. */
+  /** Failure of the card that was tried last. */
   failure: PaymentFailureCode | null;
   /** The charged card; null before the charge and for payments without a card. */
   card: { brand: string; last4: string } | null;
@@ -62,7 +62,7 @@ export interface NewPaymentIntent {
   metadata?: Record<string, string>;
 }
 
-/** `failed` and `canceled` refunds moved no money. */
+/** `failed` and `canceled` refunds didn't move any money. */
 export type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 export type RefundReason = 'requested_by_customer' | 'duplicate' | 'fraudulent';
 
@@ -92,7 +92,7 @@ export interface NewPaymentRefund {
   metadata?: Record<string, string>;
 }
 
-/** A webhook event. It says which payment changed but may be outdated, so read the intent for its state. */
+/** A webhook event. It identifies the payment that changed but may be outdated, so read the intent for its state. */
 export interface PaymentEvent {
   id: string;
   /** The provider's own name: `payment_intent.succeeded`, … */
@@ -113,7 +113,7 @@ export interface SignedMessage {
 /** Takes payments for orders. Except for bugs, every call throws only `PaymentError`. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
-  /** True when no real money moves, which the browser shows. */
+  /** Whether no real money is charged. If so, the browser displays a notice. */
   readonly test: boolean;
   /** API key with which the browser calls the provider directly. */
   readonly publicKey: string | null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createStripeProvider } from './stripe-provider.ts';
 import { order, withStripe } from './testing/with-stripe.ts';
 
-test('creates an intent with the order and what the browser needs', async () => {
+test('creates an intent with the order and the secret that the browser needs', async () => {
   await using stripe = await withStripe();
   const { provider, fakeStripe } = stripe;
   const intent = await provider.createIntent({ ...order, metadata: { order_number: '2026-000017' } });
@@ -28,7 +28,7 @@ test('creates an intent with the order and what the browser needs', async () => 
   });
 });
 
-test('is not in test mode with a live key', () => {
+test('isn’t in test mode with a live key', () => {
   const provider = createStripeProvider({
     secretKey: 'sk_live_x',
     publishableKey: 'pk_live_x',

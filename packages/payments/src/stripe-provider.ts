@@ -7,7 +7,7 @@ import { toPaymentIntent } from './stripe/to-payment-intent.ts';
 import { toPaymentError } from './stripe/to-payment-error.ts';
 import { createRefunds } from './stripe/refunds.ts';
 
-/** Credentials, timeouts and server of the Stripe API. */
+/** Credentials, timeouts and server for the Stripe API. */
 export interface StripeOptions {
   /** `sk_…`, or an `rk_…` that can write payment intents and refunds and read charges. */
   secretKey: string;
@@ -26,13 +26,13 @@ export interface StripeOptions {
   now?: () => Date;
 }
 
-/** API version that these mappings expect. The SDK's types are for the same version, so no other compiles. */
+/** API version that these mappings expect. The SDK's types are for the same version, so no other version compiles. */
 const apiVersion = '2026-10-28.endive';
 
-// The charge has what the intent lacks: refunds, disputes and the card.
+// Refunds, disputes and the card are only in the charge.
 const expand = ['latest_charge'];
 
-/** Creates a provider that takes payments through Stripe. It logs nothing, and its errors hold no secrets. */
+/** Creates a provider that takes payments through Stripe. It logs nothing, and its errors contain no secrets. */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { secretKey, publishableKey, webhookSecret, tolerance = 300, now = () => new Date() } = options;
   const stripe = new Stripe(secretKey, {

@@ -1,6 +1,6 @@
 import type { PaymentFailureCode, PaymentStatus, RefundReason } from './provider.ts';
 
-/** A refund of the test provider. Times are in milliseconds since 1970, so that it can be stored as JSON. */
+/** A refund of a test payment. Times are in milliseconds since 1970, so that it can be stored as JSON. */
 export interface TestRefund {
   id: string;
   key: string;
@@ -9,7 +9,7 @@ export interface TestRefund {
   createdAt: number;
 }
 
-/** State of a payment of the test provider. Never contains a card number. */
+/** State of a test payment. Never contains a card number. */
 export interface TestPaymentState {
   status: PaymentStatus;
   orderId: string;
@@ -24,7 +24,7 @@ export interface TestPaymentState {
   createdAt: number;
 }
 
-/** A stored payment of the test provider. `state` is plain JSON. */
+/** A stored test payment. `state` is plain JSON. */
 export interface TestPayment {
   /** Unique, like `key`. */
   id: string;
@@ -34,7 +34,7 @@ export interface TestPayment {
   state: TestPaymentState;
 }
 
-/** Stores the payments of the test provider. */
+/** Stores the test provider's payments. */
 export interface TestPaymentStore {
   /** Inserts a payment unless its key exists. Returns the stored one. */
   insert(payment: TestPayment): Promise<TestPayment>;

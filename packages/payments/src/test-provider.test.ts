@@ -104,7 +104,7 @@ test('accepts a card until the end of its expiry month', async () => {
   expect(await provider.confirm({ intentId: id, card })).toMatchObject({ status: 'succeeded' });
 });
 
-test('stores no full card number', async () => {
+test('never stores a full card number', async () => {
   const { pay, store } = await withIntent();
   await pay('4242424242424242');
   expect(store.dump()).toContain('4242');

@@ -7,7 +7,7 @@ import { checkCard, type TypedCard } from './test-provider/check-card.ts';
 import { toPaymentIntent } from './test-provider/to-payment-intent.ts';
 import { createTestRefunds } from './test-provider/refunds.ts';
 
-/** A provider that also does what a card form does. Both methods return the payment's new state. */
+/** A provider with methods that replace a card form. Both return the payment's new state. */
 export interface TestProvider extends PaymentProvider {
   readonly name: 'test';
   /**

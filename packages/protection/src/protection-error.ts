@@ -1,8 +1,8 @@
 /**
  * - `sealed_file_damaged`: changed, truncated, moved to another key, or not a sealed file at all
- * - `sealed_key_unknown`: sealed under a secret that this server doesn't have, or no longer has
+ * - `sealed_key_unknown`: sealed under a secret that isn't configured on this server
  * - `sealed_value_damaged`: changed, or sealed in another context
- * - `watermark_impossible`: the file is malformed, so that no watermark can be inserted
+ * - `watermark_impossible`: the file is malformed, so no watermark can be inserted
  * - `device_key_invalid`: the public key of a device is unsuitable
  */
 export type ProtectionErrorCode =

@@ -19,7 +19,7 @@ test('seals the same text differently each time', () => {
   expect(sealText(keys, 'key', 'x')).not.toEqual(sealText(keys, 'key', 'x'));
 });
 
-test('opens nothing for another purpose, under another secret, or after damage', () => {
+test('doesn’t open a text for another purpose, with another secret, or after damage', () => {
   const sealed = sealText(keys, 'key', 'translation');
   expect(openText(keys, sealed, 'speech')).toBeUndefined();
   expect(openText(masterKeys('another secret, which is long enough'), sealed, 'translation')).toBeUndefined();

@@ -8,7 +8,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + idBytes + nonceBytes;
 
-/** Texts have their own key, so that the master key only wraps the keys of files. */
+/** Derives a separate key for texts, so that the master key only wraps the files' keys. */
 const deriveKey = ({ key }: MasterKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key, '', 'glossa sealed text', 32));
 
@@ -16,8 +16,8 @@ const additionalData = (header: Uint8Array, purpose: string): Buffer =>
   Buffer.concat([header, Buffer.from(purpose)]);
 
 /**
- * Encrypts a short text, such as an API key (AES-256-GCM). It can be opened only for the same `purpose`, so that a copy
- * in another place is useless.
+ * Encrypts a short text, such as an API key (AES-256-GCM). It can only be opened for the same `purpose`, so a copy that
+ * is stored elsewhere is useless.
  */
 export function sealText([master]: MasterKeys, text: string, purpose: string): Buffer {
   const nonce = randomBytes(nonceBytes);
@@ -29,8 +29,8 @@ export function sealText([master]: MasterKeys, text: string, purpose: string): B
 }
 
 /**
- * Decrypts a text. Returns undefined if it was sealed under a secret that isn't given or for another purpose, or is
- * damaged.
+ * Decrypts a text. Returns undefined if it is damaged, or if it was sealed under a different secret or for another
+ * purpose.
  */
 export function openText(keys: MasterKeys, sealed: Uint8Array, purpose: string): string | undefined {
   const header = sealed.subarray(0, headerBytes);

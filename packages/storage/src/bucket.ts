@@ -4,7 +4,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 
 import type { StoredFile } from './storage.ts';
 
-/** Location of a bucket, and the credentials for it. */
+/** A bucket's location and credentials. */
 export interface BucketOptions {
   bucket: string;
   region: string;
@@ -31,11 +31,11 @@ export interface Bucket {
   list(prefix: string): AsyncIterable<StoredFile & { name: string }>;
 }
 
-// S3 allows 10,000 parts per upload, which makes 160 GB at this size. One part is in memory while another is in flight.
+// S3 allows 10,000 parts per upload: 160 GB at this size. One part is buffered while another is being uploaded.
 const partSize = 16 * 1024 * 1024;
 const maxConcurrentParts = 2;
 
-// Each video that someone is watching holds a connection.
+// Each video that is being watched holds a connection.
 const agent = { keepAlive: true, maxSockets: 1000 };
 
 const isMissing = (error: unknown): boolean =>
@@ -54,7 +54,7 @@ export async function openBucket(options: BucketOptions): Promise<Bucket> {
       await new Upload({ client, params, partSize, queueSize: maxConcurrentParts })
         .done()
         .catch((error: Error) => {
-          // Prefer the content's own error to the one from aborting the upload.
+          // If the content failed, report its error rather than the one from aborting the upload.
           throw content.errored ?? error;
         });
     },
@@ -104,7 +104,7 @@ const createClient = (
     ...(endpoint ? { endpoint } : {}),
     forcePathStyle: pathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Other S3-compatible servers reject checksums that they don't know.
+    // Some S3-compatible servers reject checksums that they don't support.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,

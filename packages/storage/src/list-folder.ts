@@ -29,7 +29,7 @@ export async function* listFolder(
   }
 }
 
-/** Sorts entries by the keys inside them: `a-b` comes before `a/b`. */
+/** Lists a folder's entries, sorted by their keys: the file `a-b` comes before the folder `a/`. */
 async function readSortedEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return [];

@@ -37,7 +37,7 @@ test('uploads a stream larger than one part unchanged', async () => {
   expect(await text(storage.read('video', { start: offset, end: offset + 5 }))).toBe(
     piece.subarray(5, 11).toString(),
   );
-  // `toEqual` takes seconds to compare so many bytes.
+  // `toEqual` would take seconds to compare this many bytes.
   expect((await buffer(storage.read('video'))).subarray(-piece.length).equals(piece)).toBe(true);
 }, 60_000);
 

@@ -8,7 +8,7 @@ import { openBucket, type Bucket, type BucketOptions } from './bucket.ts';
 import { checkKey, isKey, type BaseStorage } from './storage.ts';
 
 /**
- * Stores files in an S3-compatible bucket. A file appears only when it is complete: an interrupted upload leaves none,
+ * Stores files in an S3-compatible bucket. A file only appears once it is complete: an interrupted upload leaves none,
  * and its parts are discarded. Connects on first use.
  */
 export function s3Storage(options: BucketOptions): BaseStorage {

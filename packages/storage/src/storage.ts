@@ -9,7 +9,7 @@ export interface StoredFile {
 
 /** Stores files by key, a path of letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
-  /** Writes a file atomically: a reader sees all of it or nothing. */
+  /** Writes a file atomically: readers get the whole file or nothing. */
   write(key: string, content: Readable | Uint8Array | string): Promise<void>;
   /** Moves a finished file from the local disk into the storage. */
   adopt(key: string, path: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface Storage {
   read(key: string, range?: { start: number; end: number }): Readable;
   /**
    * Returns the local path of a file, for programs that read from disk: the file itself if it is stored on this disk,
-   * else a copy in `folder`. Must not be modified.
+   * otherwise a copy in `folder`. Must not be modified.
    */
   localPath(key: string, folder: string): Promise<string>;
   /** Removes a file. A missing one is not an error. */
@@ -30,11 +30,11 @@ export interface ListedFile extends StoredFile {
   key: string;
 }
 
-/** A storage backend, without a layer on top that transforms the files. */
+/** A storage backend without a layer that transforms the files. */
 export interface BaseStorage extends Storage {
   /**
    * Yields all files whose keys begin with `prefix`, in byte order of their keys, with their stored sizes. Files that
-   * are added or removed in the meantime may be included or not.
+   * are added or removed in the meantime may or may not be included.
    */
   list(prefix?: string): AsyncIterable<ListedFile>;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The current time, and a way to wait. */
+/** The current time, and a sleep that can be aborted. */
 export interface Clock {
   now: () => Date;
   /**

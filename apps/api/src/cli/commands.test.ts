@@ -40,7 +40,7 @@ test('create-admin creates an admin with a password from stdin', async () => {
   const result = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
   expect(result).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
-  // Without the email address: the entry outlives the account.
+  // The entry omits the email address, because it outlives the account.
   expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.make_admin',
@@ -122,7 +122,7 @@ test('recount finds wrong counts and repairs what it can', async () => {
     output: expect.stringMatching(/1 +repaired/),
   });
   expect(await run(['recount'])).toMatchObject({ code: 0 });
-  // Once: a recount without --repair writes no entry.
+  // Only one entry, because a recount without --repair writes none.
   expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.recount',

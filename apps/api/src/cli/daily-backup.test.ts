@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs `glossa backup --daily 03:30`, starting at noon; `onOutput` gets all output so far each time there is more. */
+/** Runs `glossa backup --daily 03:30`, starting at noon. After each write, calls `onOutput` with all output so far. */
 function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) => void = () => {}) {
   const stop = new AbortController();
   let output = '';
@@ -32,7 +32,7 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
   const context = {
     env: siteEnvironment(app),
     screen: {
-      // Each step is shown only on a terminal.
+      // Steps are shown only on a terminal.
       isTTY: true,
       write: (text: string) => {
         output += text;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 
-/** Files with one secret each, named like the variable that takes their path as `_FILE`. */
+/** Files with one secret each, for SECRET_FILE and DATABASE_PASSWORD_FILE. */
 const files = ['secret', 'postgres_password'];
 
 /** `glossa make-secrets` */
@@ -27,7 +27,8 @@ DATABASE_PASSWORD_FILE. Existing secrets are left unchanged. Only the user who r
 };
 
 /**
- * Writes a secret unless there is one; returns whether it did. Linked into place when complete, so it is never partial.
+ * Writes a secret unless the file exists; returns whether it did. Links the complete file into place, so that a partial
+ * one never appears.
  */
 async function writeSecret(file: string, mode: number): Promise<boolean> {
   const draft = `${file}.${process.pid}.draft`;

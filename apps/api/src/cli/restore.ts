@@ -58,7 +58,7 @@ them again, or have them request a new link at ${config.publicUrl}/forgot-passwo
           `! ${openDemoAccounts.length} accounts still have the published demo password, so the site won't start. Close them with:
   glossa close-demo-accounts\n`,
         );
-      // Neither wrong counts nor wrong ledger entries are caused by the restore: the rows are those of the backup.
+      // The restored rows are those of the backup, so the restore isn't the cause of wrong counts or ledger entries.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were repaired.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);

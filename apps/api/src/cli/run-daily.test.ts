@@ -51,7 +51,7 @@ describe('daily runs', () => {
     ]);
   });
 
-  test('start immediately when the clock is set past the hour, and otherwise wait until it is due', async () => {
+  test('start immediately when the clock is set past the hour, and otherwise wait until they are due', async () => {
     const afterRun = (clock: ReturnType<typeof createTestClock>, done: number) => {
       if (done === 1) clock.set('2026-01-05T12:00:00Z');
       if (done === 2) clock.set('2026-02-01T12:00:00Z');

@@ -20,7 +20,7 @@ const Variables = z.object(databaseVariables);
 /** Location of the database and of its migrations. */
 export interface DatabaseConfig {
   databaseUrl: string;
-  /** Of a superuser, which only migrations use: see `ensureAppRole`. */
+  /** URL of a superuser connection, used only for migrations; see `ensureAppRole`. */
   databaseAdminUrl: string | undefined;
   /** Folder of the migrations, with those of functions and triggers beside it. */
   migrationsDir: string;

@@ -17,7 +17,7 @@ test.each([
   { PUBLIC_URL: 'http://127.0.0.1:3000' },
   { PUBLIC_URL: 'http://localhost:3000/' },
   { PUBLIC_URL: 'http://[::1]:3000', TRUST_PROXY: '0' },
-])('allows the demo on a site that only this machine reaches: %o', (environment) => {
+])('allows the demo on a site that can only be reached from this machine: %o', (environment) => {
   expect(readTestConfig(environment)).toMatchObject({ demo: true, payments: { provider: 'test' } });
 });
 

@@ -7,7 +7,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example.org' }, true],
   [{ SMTP_URL: 'smtp://mail.example.org', EMAIL_VERIFICATION: 'off' }, false],
   [{ EMAIL_VERIFICATION: 'required' }, true],
-])('with %o, asks for confirmation: %s', (environment, isRequired) => {
+])('with %o, requires confirmation: %s', (environment, isRequired) => {
   const config = readConfig({
     DATABASE_URL: 'postgresql://localhost/glossa',
     SECRET: 'a secret of the tests, long enough to be one',

@@ -12,7 +12,7 @@ export interface EmailVerificationPolicy {
   isRequired: boolean;
 }
 
-/** By default, addresses are confirmed where emails reach their recipients. */
+/** With `auto`, confirmation is required if a mail server is configured. */
 export const toEmailVerificationPolicy = (
   env: z.output<typeof Variables> & { SMTP_URL?: string | undefined },
 ): EmailVerificationPolicy => ({

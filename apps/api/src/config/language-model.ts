@@ -23,7 +23,7 @@ export interface LanguageModelConfig {
   /** Maximum wait for the first and each further part of a response. */
   timeoutMs: number;
   maxDurationMs: number;
-  /** Maximum requests of a learner per day. */
+  /** Maximum number of requests per learner per day. */
   dailyRequests: number;
 }
 

@@ -13,7 +13,7 @@ const Variables = z.object(secondFactorVariables);
 export interface SecondFactorPolicy {
   /** Whether admins, staff and content managers need one. */
   isRequiredForStaff: boolean;
-  /** Days in which they can set it up before they can do nothing else. */
+  /** Grace period in days, after which they can do nothing else until it is set up. */
   graceDays: number;
 }
 

@@ -26,7 +26,7 @@ const readErrors = (environment: Record<string, string>): string => {
   }
 };
 
-test('allows only passwords without providers', () => {
+test('allows only passwords if no provider is configured', () => {
   expect(read({})).toMatchObject({ passwordSignIn: true, providers: [] });
 });
 

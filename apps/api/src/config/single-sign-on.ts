@@ -49,14 +49,14 @@ const providerVariables = {
 };
 type ProviderVariables = z.output<z.ZodObject<typeof providerVariables>>;
 
-/** The values of a claim that give each role. */
+/** The claim values that grant each role. */
 export interface RoleValues {
   isSuperuser: readonly string[];
   isStaff: readonly string[];
   canManageContent: readonly string[];
 }
 
-/** An OpenID provider that people can sign in with. */
+/** An OpenID provider that users can sign in with. */
 export interface ProviderConfig {
   /** Its name in OIDC_PROVIDERS. */
   id: string;
@@ -69,9 +69,9 @@ export interface ProviderConfig {
   scopes: string;
   /** Whether it may be reached without encryption. */
   allowsHttp: boolean;
-  /** Whether people without an account get one when they first sign in. */
+  /** Whether an account is created for users without one when they first sign in. */
   createsAccounts: boolean;
-  /** Whether its email addresses count as verified even if it doesn't say so. */
+  /** Whether to treat its email addresses as verified even if it doesn't say that they are. */
   trustsEmail: boolean;
   /** Values of `acr` or `amr` that mean that a second factor was used, so that ours isn't required. */
   mfaValues: readonly string[];
@@ -168,7 +168,7 @@ function toProviderConfig(id: string, env: ProviderVariables): ProviderConfig {
   };
 }
 
-/** Without passwords, people need another way to sign in. */
+/** Without passwords, users need another way to sign in. */
 export const validateSingleSignOn = (env: ParsedVariables<typeof singleSignOnVariables>): string[] =>
   env.PASSWORD_SIGN_IN === 'off' && env.OIDC_PROVIDERS?.length === 0
     ? ['PASSWORD_SIGN_IN: can only be off if OIDC_PROVIDERS names a provider']

@@ -52,7 +52,7 @@ export interface SpeechConfig {
   voices: Readonly<Record<string, string>>;
   /** Maximum duration of a request to the server. */
   timeoutMs: number;
-  /** Maximum characters that a learner may have spoken per day. */
+  /** Maximum number of characters that a learner may have read aloud per day. */
   dailyCharacters: number;
 }
 

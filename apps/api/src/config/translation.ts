@@ -20,7 +20,7 @@ export interface TranslationConfig {
   /** Empty when the server needs none. */
   apiKey: string;
   timeoutMs: number;
-  /** Maximum characters that a learner may have translated per day. */
+  /** Maximum number of characters that a learner may have translated per day. */
   dailyCharacters: number;
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const role of everyRole) learners[role] = await createLearner(app, roles[role]);
 });
 
-/** Returns whether a call was let through, or why not. Not found and malformed count as let through. */
+/** Returns `let through`, or the status and code of the refusal. 404 and 400 responses count as let through. */
 const verdict = ({ status, code }: Outcome): string =>
   [401, 403].includes(status) ? `${status} ${code}` : 'let through';
 
@@ -67,7 +67,7 @@ test.each(
   const isOfLearning = endpoint.access === 'learner' || endpoint.access === 'uploader';
   const rejection = isOfLearning ? '403 not_a_learner' : '403 forbidden';
   const expected = allowed[endpoint.access].includes(role) ? 'let through' : rejection;
-  // It takes no body, so this call really deletes the account.
+  // This endpoint takes no body, so the call really deletes the account.
   const learner = endpoint === deleteAccount ? await createLearner(app, roles[role]) : learners[role];
   expect(verdict(await callWithoutInput(await signInLearner(app, learner), endpoint))).toBe(expected);
 });

@@ -26,7 +26,7 @@ const storeRawBody = (request: object, _response: unknown, bytes: Buffer): void 
   rawBodies.set(request, bytes);
 };
 
-/** Returns the raw bytes of a request's body if its endpoint keeps them; empty otherwise. */
+/** Returns the raw bytes of a request's body if its endpoint requires them; empty otherwise. */
 export const getRawBody = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 /** Returns a reader that parses a request's JSON body into `request.body`. */
@@ -58,17 +58,17 @@ export function jsonReader(endpoint: Endpoint) {
   };
 }
 
-/** How a body with files is received. */
+/** How to receive a body with files. */
 interface Intake {
-  /** The reservation that it's read under. */
+  /** ID of the storage reservation for the body. */
   reservation: string;
-  /** Called before more bytes of the body are written, with the total so far; a failure ends the upload. */
+  /** Called with the total so far before more bytes of the body are written. If it fails, the upload ends. */
   onBytes: ((total: number) => Promise<void>) | undefined;
 }
 
 const intakes = new WeakMap<object, Intake>();
 
-/** Passes a body to the parser only as far as its intake allows. */
+/** Passes a body to the parser, first calling `onBytes` for each chunk. */
 function readInto(request: Request, parser: Writable): void {
   const onBytes = intakes.get(request)?.onBytes;
   if (!onBytes) return void request.pipe(parser);
@@ -95,7 +95,7 @@ export function multipartReader(
   { draftFolder, limit }: { draftFolder: string; limit: { bytes: number; code: ErrorCode } },
 ) {
   mkdirSync(draftFolder, { recursive: true });
-  // The types of multer lack this option.
+  // multer's types lack this option.
   const options: multer.Options & { streamHandler: typeof readInto } = {
     dest: draftFolder,
     streamHandler: readInto,

@@ -42,7 +42,7 @@ const needsCheck = (value: unknown): boolean =>
 /** Returns whether PostgreSQL can store a string. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-// Replaces the invalid characters of a name, so that the response does not repeat them.
+// Replaces the invalid characters in a name, so that the response does not repeat them.
 const toFieldName = (path: Path): string =>
   path.map((part) => String(part).toWellFormed().replaceAll('\0', '\uFFFD').slice(0, 100)).join('.') || '_';
 

@@ -78,7 +78,7 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     })
     .map((field) => field.name);
 
-/** Endpoints that give a session its own key; access tokens cannot call them. */
+/** Endpoints that return the session's own key; access tokens cannot call them. */
 const sessionEndpoints = new Set([
   'login',
   'checkAuth',

@@ -17,7 +17,7 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined;
 
-/** Maps a thrown value to the failure that the client gets. */
+/** Maps a thrown value to the failure that is returned to the client. */
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
@@ -29,7 +29,7 @@ function toFailure(error: unknown): Failure {
   return new Failure('internal_error');
 }
 
-/** Returns a function that writes field errors as sentences in an interface language. */
+/** Returns a function that formats field errors as messages in an interface language. */
 export function createFieldErrorWriter(language: string): FormatFieldError {
   const { t } = translator<Record<string, string>>(language, 'validation');
   return ({ code, values }) => t(code, values);

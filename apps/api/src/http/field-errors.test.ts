@@ -38,7 +38,7 @@ describe('a validation error', () => {
     expect(await post('/api/auth/login/', undefined, {})).toEqual(await post('/api/auth/login/', '{}'));
   });
 
-  test('is in the language of the browser', async () => {
+  test('is in the browser’s language', async () => {
     const german = { ...json, 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
     expect((await post('/api/auth/login/', '{"email":"a@b.test"}', german)).body).toMatchObject({
       error: 'Please check your input and try again.',
@@ -47,7 +47,7 @@ describe('a validation error', () => {
     });
   });
 
-  test('is in the language of the account, with its numbers', async () => {
+  test('is in the account’s language and includes the limit', async () => {
     const learner = await signInLearner(app, await createLearner(app, { uiLanguage: 'de' }));
     const response = await learner.fetch('/api/texts/?page_size=1000', {
       headers: { 'accept-language': 'fr' },
@@ -74,7 +74,7 @@ describe('an action without a body', () => {
   });
 });
 
-describe('rejects what can’t be stored with the name of the field', () => {
+describe('rejects a value that can’t be stored, and names the field', () => {
   test.each([
     ['{"email":"a\\u0000@b.test","password":"x"}', 'email', 'characters_invalid'],
     ['{"email":"a@b.test","password":"\\ud800"}', 'password', 'characters_invalid'],

@@ -11,7 +11,7 @@ const unlistedPatterns = [
   /^\/(400|401|403|500|502|503|504)\/?$/,
 ];
 
-/** Returns whether search engines may index a path of the web app; undefined if it has no such page. */
+/** Returns whether search engines may index a path of the web app; undefined if the app has no such page. */
 export function findPage(path: string): { isIndexed: boolean } | undefined {
   // Fixed paths come first: /marketplace/purchased is not a product.
   if (unlistedPatterns.some((pattern) => pattern.test(path))) return { isIndexed: false };

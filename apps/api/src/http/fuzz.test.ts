@@ -20,7 +20,7 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { limitRules, type LimitName } from './limits.ts';
 
-/** Seed from which everything that is sent is generated; reported on failure. */
+/** Seed from which all requests are generated; reported on failure. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_124);
 /** Requests per operation. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
@@ -28,11 +28,11 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 const resolveNothing = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
-  // No request leaves the machine.
+  // Resolves no hosts, so that no request leaves the machine.
   { fetchPolicy: { resolve: resolveNothing, allowsIp: async () => false, allowsPort: () => false } },
 );
 
-// Lift the rate limits, which would hide everything else. Other test files share the rules, so restore them.
+// Lift the rate limits, which would hide all other failures. Other test files share the rules, so restore them.
 const points = Object.entries(limitRules).map(([name, rule]) => [name, rule.points] as const);
 for (const rule of Object.values(limitRules)) rule.points = 1_000_000;
 afterAll(() => {
@@ -79,7 +79,7 @@ const idsOf = (path: string): readonly string[] => {
 
 beforeAll(async () => {
   const { id } = await createLearner(app);
-  // Filled as a plain learner: a content manager's data would have to meet the shop's rules.
+  // Filled as a plain learner, because a content manager's content would have to meet the shop's rules.
   await fillAccount(app, await signInLearner(app, { id }));
   await app.deps.db.prisma.learner.update({ where: { id }, data: admin });
   const browser = await signInLearner(app, { id });
@@ -147,7 +147,7 @@ function findComplaint(operation: Operation, status: number, text: string): stri
   if (!isProblem(body)) return 'is not of the shape of a failure';
   const declared = codesOf(operation, status);
   if (!declared.includes(body.code)) return `has the undeclared code ${body.code}`;
-  // Declared: this site has no such server, or no email.
+  // Other codes are expected with 503, because this site has no external services and no email.
   if (status >= 500 && (status !== 503 || body.code === 'unavailable')) return 'is a failure of the server';
   const { fields = {}, field_errors: errors = {}, ...rest } = body;
   if (internalsPattern.test(JSON.stringify({ ...rest, sentences: Object.values(fields) })))

@@ -38,7 +38,7 @@ test('keeps a session from an earlier version and renames its cookie', async () 
   expect((await request(getMe.path, `sessionid=${value}`)).status).toBe(200);
 });
 
-test('refuses a session opened since under the earlier name, which another site could plant', async () => {
+test('refuses a newer session under the earlier name, which another site could have planted', async () => {
   const { email } = await createAccount(app);
   const browser = app.visitor();
   const response = await browser.fetch(login.path, {
@@ -52,7 +52,7 @@ test('refuses a session opened since under the earlier name, which another site 
   expect(await planted.json()).toMatchObject({ isAuthenticated: false });
 });
 
-test('ignores the earlier name next to the current one', async () => {
+test('ignores the earlier cookie when the current one is sent too', async () => {
   const [mine, theirs] = [await signInLearner(app), await signInLearner(app)];
   const cookie = `sessionid=${theirs.cookies.get('sessionid')}; __Host-sessionid=${mine.cookies.get('sessionid')}`;
   const response = await request(checkAuth.path, cookie);

@@ -21,8 +21,8 @@ export type Requirements = Pick<Endpoint, 'access' | 'sessionOnly' | 'beforeSeco
 
 /**
  * Authenticates a request and rejects users without access. With a bearer token, no CSRF token or signature is needed,
- * except on public endpoints, where it only identifies the reader and an invalid one is ignored. Where a second
- * factor must be set up first, public endpoints treat the user as a visitor and others refuse them.
+ * except on public endpoints, where the token only identifies the user and an invalid one is ignored. If the user must
+ * set up a second factor first, public endpoints treat the user as a visitor, and all others refuse access.
  */
 export async function identify(
   { access, sessionOnly, beforeSecondFactor, csrf: needsCsrf, scope }: Requirements,
@@ -31,7 +31,7 @@ export async function identify(
 ): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
   const token = bearer ? await findToken(db, bearer) : undefined;
-  // Before the token is checked, so that the log says whose token was refused.
+  // Set before the token is checked, so that the log shows whose token was refused.
   if (token) addToLog({ userId: token.user.id });
   const user = bearer ? checkToken(token, { access, sessionOnly, scope }) : request.session?.user;
   checkAccess(access, user);
@@ -59,7 +59,7 @@ function checkToken(
   return token.user;
 }
 
-/** Returns whether a user must set up a second factor first. Starts the grace period of someone with a new role. */
+/** Returns whether a user must set up a second factor first. Starts the grace period of a user who just got a role. */
 async function isLockedOut(db: Database, user: User, policy: SecondFactorPolicy): Promise<boolean> {
   if (user.secondFactorAskedAt === null && !user.hasSecondFactor && needsSecondFactor(user, policy))
     await markSecondFactorAsked(db, user.id);

@@ -31,7 +31,7 @@ export const deviceProof = (
   { device, learnerId, passwordHash }: { device: string; learnerId: string; passwordHash: string },
 ): string => hmac(secret, 'device', device, learnerId, passwordHash).toString('base64url');
 
-/** Derives the proof that the password of an account was correct. It ends with the password. */
+/** Derives the proof that the password of an account was correct. It becomes invalid when the password changes. */
 export const signInProof = (
   secret: string,
   {

@@ -10,7 +10,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Limits that a feature applies itself, instead of through its endpoint. */
+/** Limits that features apply themselves, instead of through an endpoint. */
 type FeatureLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';
 export type LimitName = Limit | FeatureLimit;
 
@@ -31,7 +31,7 @@ export const limitRules: Record<LimitName, { points: number; duration: number }>
   quote: { points: 300, duration: 900 },
   // Shop requests by visitors; a whole school may share one IP address.
   visitor: { points: 1200, duration: 60 },
-  // Attempts with coupon codes that do not exist.
+  // Attempts with nonexistent coupon codes.
   coupon_guess: { points: 15, duration: 900 },
 };
 
@@ -43,10 +43,10 @@ const inMemoryLimits: ReadonlySet<LimitName> = new Set(['visitor']);
 export interface Limits {
   /**
    * Consumes a point.
-   * @throws {Failure} `rate_limited`, with Retry-After, when no point is left
+   * @throws {Failure} `rate_limited`, with Retry-After, when no points are left
    */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Throws as `consume` does when no point is left, but consumes none. */
+  /** Throws like `consume` when no points are left, but doesn't consume one. */
   check(limit: LimitName, key: string): Promise<void>;
   /** Restores all points. */
   reset(limit: LimitName, key: string): Promise<void>;

@@ -54,7 +54,7 @@ class ContractViolation extends Error {
 
 /** Serves the routes at their paths, with and without a trailing slash, and nothing else. */
 export function mount(routes: readonly Route[], options: MountOptions): RequestHandler {
-  // A router tries its routes one after another, so each area has its own.
+  // A router tries its routes one after another, so each area has its own router.
   const routers = new Map<string, Router>();
   const routerFor = (path: string): Router => {
     const area = areaOf(path);
@@ -84,7 +84,7 @@ export function mount(routes: readonly Route[], options: MountOptions): RequestH
   };
 }
 
-/** Returns the first two segments of a path, which no route has as parameters: `/api/texts`. */
+/** Returns the first two segments of a path, which are never parameters: `/api/texts`. */
 const areaOf = (path: string): string => path.split('/', 3).join('/');
 
 function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {

@@ -85,7 +85,7 @@ test('refuses TRACE', async () => {
   expect(response.statusCode).toBe(405);
 });
 
-test('forbids pages to use the camera, the microphone and the location', async () => {
+test('denies pages access to the camera, microphone and location', async () => {
   const { headers } = await fetch(`${app.url}/robots.txt`, { headers: proxied });
   const policy = headers.get('permissions-policy');
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {

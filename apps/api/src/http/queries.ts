@@ -4,7 +4,7 @@ import { first, run, statements } from '@glossa/db/statements';
 import { userColumns } from '#domain/accounts/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-// When a session ends however much it is used; depends on the current role.
+// Absolute expiration of a session, even if it is in use. Depends on the user's current role.
 const sessionEnd = `s.created_at + CASE WHEN l.is_superuser THEN interval '12 hours' ELSE interval '30 days' END`;
 
 export const sql = statements<QueryTypes>('http', {

@@ -7,7 +7,7 @@ import { release, reserve, type QuotaDeps } from '#domain/storage-quota/storage-
 import { multipartReader } from './bodies.ts';
 import type { UploadTurns } from './upload-turns.ts';
 
-/** A lower limit for the files of an endpoint than the contract has. */
+/** A file size limit below the contract's, with the error code for larger files. */
 export interface FileLimit {
   bytes: number;
   code: ErrorCode;
@@ -33,14 +33,14 @@ const fieldsLimit = 4 * megabyte;
  */
 const allowance = 16 * megabyte;
 
-/** Bytes by which the reservation of a body of unknown size grows. */
+/** Bytes that are added at a time to the reservation for a body of unknown size. */
 const step = 8 * megabyte;
 
 /** Returns the declared size of a body in bytes; undefined if it is sent in chunks. */
 const contentLength = ({ headers }: Request): number | undefined =>
   headers['content-length'] === undefined ? undefined : Number(headers['content-length']);
 
-/** Receives the bodies of an endpoint with files, within the space of the sender's account. */
+/** Returns a function that receives an endpoint's multipart bodies, within the space left in the sender's account. */
 export function createUploadReceiver(
   endpoint: Endpoint,
   { quota, turns, draftFolder, fileLimits }: UploadOptions,
@@ -52,7 +52,7 @@ export function createUploadReceiver(
   const bodyLimit = limit.bytes + fieldsLimit + (endpoint.files.length - 1) * endpoint.fileLimit;
   const readBody = multipartReader(endpoint, { draftFolder, limit });
 
-  /** Reserves space for a body of `bytes`, and what is needed as it grows. */
+  /** Reserves space for a body of `bytes`, or extends the reservation `id`. */
   const reserveBody = (ownerId: string, bytes: number, id?: string) =>
     turns.store.run(ownerId, () =>
       reserve(quota, {
@@ -65,7 +65,7 @@ export function createUploadReceiver(
     );
 
   /**
-   * Reads a body and responds to it. `check` decides whether to read it at all; `handle` handles what it contains and
+   * Reads a body and responds to it. `check` decides whether to read it at all; `handle` processes its content and
    * returns a function that sends the response.
    * @throws {Failure} payload_too_large before the body is read; storage_quota_exceeded, server_storage_full,
    * rate_limited
@@ -91,7 +91,7 @@ export function createUploadReceiver(
         await reserveBody(ownerId, reserved, id);
       };
       try {
-        // A declared length can't be exceeded.
+        // A body can't exceed its declared length.
         await readBody(request, response, {
           reservation: id,
           onBytes: declared === undefined ? onBytes : undefined,

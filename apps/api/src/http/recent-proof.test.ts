@@ -24,7 +24,7 @@ const app = startTestApp();
 const params = { id: newId() };
 const refund = { params, body: { reason: 'Bought twice' } };
 
-/** Calls of all endpoints that require an identity confirmation. With one, most fail for another reason. */
+/** Calls to all endpoints that require an identity confirmation. Once confirmed, most fail for another reason. */
 const calls: Record<string, (by: Browser) => Promise<unknown>> = {
   createToken: (by) => by.call(createToken, { body: { name: 'Script' } }),
   exportAccount: (by) => by.call(exportAccount, {}),
@@ -57,22 +57,25 @@ const failureOf = (work: Promise<unknown>): Promise<string> =>
     ({ code }: { code: string }) => code,
   );
 
-test('is required by each endpoint that declares it', () => {
+test('lists every endpoint that requires an identity confirmation', () => {
   const declared = Object.entries(endpoints).flatMap(([name, { needsProof }]) =>
     needsProof ? [name.split('.').at(-1)] : [],
   );
   expect(new Set(declared)).toEqual(new Set([...Object.keys(calls), 'addPasskey']));
 });
 
-test.each(Object.entries(calls))('%s needs one of the last ten minutes', async (_name, act) => {
-  const admin = await signInAdmin();
-  await expireProof(app, admin);
-  await expect(act(admin)).rejects.toMatchObject(proofRequired);
-  await prove(admin);
-  expect(await failureOf(act(admin))).not.toBe('proof_required');
-});
+test.each(Object.entries(calls))(
+  '%s requires an identity confirmation in the last ten minutes',
+  async (_name, act) => {
+    const admin = await signInAdmin();
+    await expireProof(app, admin);
+    await expect(act(admin)).rejects.toMatchObject(proofRequired);
+    await prove(admin);
+    expect(await failureOf(act(admin))).not.toBe('proof_required');
+  },
+);
 
-test('is not required of access tokens, which are made for scripts', async () => {
+test('access tokens don’t require an identity confirmation', async () => {
   const admin = await signInAdmin();
   const { token } = await admin.call(createToken, { body: { name: 'Script' } });
   const response = await app.visitor().fetch(refundAnyOrder.path.replace('{id}', params.id), {
@@ -83,7 +86,7 @@ test('is not required of access tokens, which are made for scripts', async () =>
   expect(await response.json()).toMatchObject({ code: 'order_not_found' });
 });
 
-test('is required to grant or change a role or an email, but not for other changes of a learner', async () => {
+test('changing a learner’s role or email requires an identity confirmation, and other changes don’t', async () => {
   const admin = await signInAdmin();
   const { id } = await createAccount(app, { isStaff: true });
   await expireProof(app, admin);
@@ -99,7 +102,7 @@ test('is required to grant or change a role or an email, but not for other chang
   expect(await change({ is_superuser: true })).toMatchObject({ is_superuser: true });
 });
 
-test('is required to delete several learners, but not to sign them out', async () => {
+test('deleting several learners requires an identity confirmation, and signing them out doesn’t', async () => {
   const admin = await signInAdmin();
   const { id } = await createAccount(app);
   await expireProof(app, admin);

@@ -44,7 +44,7 @@ test.each([
   expect(response.headers.get('x-request-id')).toMatch(id);
 });
 
-test('doesn’t log a body that the client stops sending as a failure', async () => {
+test('doesn’t log an aborted request body as a failure', async () => {
   const { url, lines } = await startLoggedServer(0);
   const reader = await signInLearner(app);
   const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -63,7 +63,7 @@ test('doesn’t log a body that the client stops sending as a failure', async ()
   expect(lines.filter(({ msg }) => msg === 'request failed')).toEqual([]);
 });
 
-test('logs who was refused what, why and from where', async () => {
+test('logs the user, path, reason and IP address of each refusal', async () => {
   const { url, lines } = await startLoggedServer(1);
   const reader = await signInLearner(app);
   const { token } = await reader.call(createToken, { body: { name: 'script' } });

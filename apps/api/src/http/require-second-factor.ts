@@ -4,7 +4,10 @@ import type { RequestHandler } from 'express';
 import type { SecondFactorPolicy } from '#config/second-factor.ts';
 import { mustSetUpSecondFactor } from '#domain/accounts/second-factor-policy.ts';
 
-/** Refuses media to people who must set up a second factor first. They aren't endpoints, so `identify` isn't called. */
+/**
+ * Refuses media to users who must set up a second factor first. Media routes aren't endpoints, so `identify` isn't
+ * called for them.
+ */
 export const requireSecondFactor =
   (policy: SecondFactorPolicy): RequestHandler =>
   (request, _response, next) => {

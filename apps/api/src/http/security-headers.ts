@@ -42,7 +42,7 @@ export const pageHeaders = ({
   secure: boolean;
   usesStripe: boolean;
   companion: string | undefined;
-  /** CSP sources of the scripts inlined in the page. */
+  /** CSP sources for the scripts inlined in the page. */
   scripts: readonly string[];
 }): RequestHandler[] => [
   helmet({
@@ -85,7 +85,7 @@ export const pageHeaders = ({
   },
 ];
 
-/** Security headers of a response that must never be run, framed or sniffed. */
+/** Security headers for a response that must never be run, framed or sniffed. */
 export const dataHeaders = {
   'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

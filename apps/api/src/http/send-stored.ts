@@ -8,7 +8,7 @@ import type { Request, Response } from 'express';
 /** How a stored file is sent. */
 interface SendOptions {
   accelPrefix?: string | undefined;
-  /** By default, browsers ask whether their copy is current before they reuse it. */
+  /** By default, browsers revalidate their copy before reusing it. */
   cacheControl?: string;
 }
 

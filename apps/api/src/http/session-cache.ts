@@ -5,7 +5,7 @@ export interface StoredSession {
   /** Public ID of the session. */
   handle: string;
   expiresAt: Date;
-  /** When it ends however much it is used. */
+  /** Absolute expiration, even if the session is in use. */
   endsAt: Date;
   /** Whether it is valid only under the cookie name with the `__Host-` prefix. */
   isHostOnly: boolean;
@@ -28,8 +28,9 @@ const lifetime = 10_000;
 const maxSessions = 10_000;
 
 /**
- * Caches sessions between requests. The trigger tell_learner_change notifies of each change to a session or its user,
- * and the pool passes the notification on before the statement that made the change returns; see decision 13.
+ * Caches sessions between requests. The trigger tell_learner_change sends a notification for each change to a session
+ * or its user, and the pool passes the notification on before the statement that made the change returns; see decision
+ * 13.
  */
 export function createSessionCache(now: () => number = Date.now): SessionCache {
   const sessions = new Map<string, StoredSession & { until: number }>();

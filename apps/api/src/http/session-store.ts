@@ -14,7 +14,7 @@ declare module 'express-session' {
     user: User;
     /** Public ID, for the list of sessions. */
     handle: string;
-    /** When it ends however much it is used. */
+    /** Absolute expiration, even if the session is in use. */
     endsAt: Date;
     /** Whether it is valid only under the cookie name with the `__Host-` prefix. */
     isHostOnly: boolean;
@@ -30,7 +30,7 @@ const hour = 3_600_000;
 /** Lifetime of a session that is not extended, in milliseconds. */
 export const sessionLifetime = hour;
 
-/** Returns when a new session of a user ends however much it is used; the same times are in `findSession`. */
+/** Returns the absolute expiration of a user's new session. `findSession` applies the same limits. */
 export const findSessionEnd = ({ isSuperuser }: Pick<User, 'isSuperuser'>): Date =>
   new Date(Date.now() + (isSuperuser ? 12 * hour : 30 * 24 * hour));
 
@@ -79,7 +79,7 @@ export class SessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
-    // Only sign-in creates a session; a refused one is replaced by one without a user.
+    // Only sign-in creates a session. A session refused by `renameSession` is replaced by one without a user.
     if (!Object.hasOwn(session, 'user')) return done();
     const expiresAt = new Date(Math.min(Date.now() + sessionLifetime, session.endsAt.getTime()));
     if (session.handle) {

@@ -59,8 +59,8 @@ export const sessions = ({
 };
 
 /**
- * Moves a session that an earlier version opened from the cookie without prefix to the one with it. Sessions opened since
- * are refused there, because another site of the domain may have planted the cookie.
+ * Moves a session opened by an earlier version from the cookie without the prefix to the one with it. Newer sessions
+ * are refused under the old name, because another site on the domain may have planted the cookie.
  */
 function renameSession(request: Request): void {
   if (request.session.isHostOnly) request.sessionStore.generate(request);
@@ -93,6 +93,6 @@ export async function renewSession(request: Request): Promise<void> {
 export const signOut = (request: Request): Promise<void> =>
   promisify((done) => request.session.destroy(done));
 
-/** Returns when the session expires unless it is renewed, as an ISO string; an hour from now without a session. */
+/** Returns when the session expires unless it is extended, as an ISO string; an hour from now without a session. */
 export const sessionExpiry = ({ session: { endsAt } }: Request): string =>
   new Date(Math.min(Date.now() + sessionLifetime, endsAt?.getTime() ?? Infinity)).toISOString();

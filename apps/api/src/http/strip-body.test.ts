@@ -54,7 +54,7 @@ test('replaces a line break element with a space in a single-line field', async 
   expect(title).toBe('The fox runs');
 });
 
-test('treats a field that is empty without its markup as missing', async () => {
+test('treats a field that contains only markup as missing', async () => {
   const reader = await signInLearner(app);
   await expect(createText(reader, { title: '<b></b>', text: 'It runs.' })).rejects.toMatchObject({
     fields: { title: ['Title is required'] },

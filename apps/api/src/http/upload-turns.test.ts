@@ -26,7 +26,7 @@ function createWork() {
   };
 }
 
-test('runs only so many calls of one account at the same time', async () => {
+test('limits the number of concurrent calls per account', async () => {
   const turns = createAccountTurns({ concurrency: 2, maxWaiting: 10 });
   const work = createWork();
   const all = Promise.all(Array.from({ length: 8 }, () => turns.run('one', work.start)));

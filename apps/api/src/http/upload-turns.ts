@@ -10,8 +10,8 @@ export interface AccountTurns {
 }
 
 /**
- * Lets each account run `concurrency` calls at the same time, while up to `maxWaiting` others wait. Calls that wait
- * here hold no database connection, so one account's many uploads don't keep everyone else waiting for one.
+ * Lets each account run `concurrency` calls at the same time, while up to `maxWaiting` others wait. Waiting calls hold
+ * no database connection, so one account's many uploads don't exhaust the pool.
  */
 export function createAccountTurns({
   concurrency,
@@ -26,7 +26,7 @@ export function createAccountTurns({
     accounts.set(ownerId, account);
     if (account.running < concurrency) account.running += 1;
     else if (account.waiting.length >= maxWaiting) fail('rate_limited', { retryAfter: 10 });
-    // The turn passes to the next call, so `running` doesn't change.
+    // `leave` passes its turn to the next waiting call, so `running` doesn't change.
     else await new Promise<void>((resolve) => account.waiting.push(resolve));
   };
   const leave = (ownerId: string): void => {
@@ -47,11 +47,11 @@ export function createAccountTurns({
   };
 }
 
-/** The turns of uploads. */
+/** Limits on concurrent uploads per account. */
 export interface UploadTurns {
-  /** For receiving a file: as many at the same time as a browser has connections. */
+  /** For receiving files: as many at a time as a browser opens connections. */
   receive: AccountTurns;
-  /** For work in the database. */
+  /** For database work. */
   store: AccountTurns;
 }
 

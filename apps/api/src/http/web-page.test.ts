@@ -62,7 +62,7 @@ function readTexts(html: string): Record<string, { common?: Record<string, unkno
   return JSON.parse(json) as ReturnType<typeof readTexts>;
 }
 
-test('preloads the requests that the screen will make, where known', async () => {
+test('preloads the requests that the screen is known to make', async () => {
   const cookie = 'sessionid=one; glossa_language=fr';
   const html = await fetchHtml(`/reading/${id}`, { cookie });
   expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr">`);
@@ -110,7 +110,7 @@ test('compresses a page as the client accepts, and keeps it out of shared caches
   expect(headers.get('content-encoding')).toBeNull();
 });
 
-test('embeds the ways to sign in', async () => {
+test('embeds the sign-in options', async () => {
   const [, json = ''] =
     /<script type="application\/json" id="sign-in-options">(.*?)<\/script>/s.exec(
       await fetchHtml('/login'),

@@ -41,7 +41,7 @@ export function webPage(
   return async (request, response) => {
     const [page, known] = await Promise.all([
       readFile(path.join(webDir, 'index.html'), 'utf8'),
-      // A build without this file works too, only more slowly.
+      // A build without this file still works, but its pages load more slowly.
       readFile(path.join(webDir, 'early.json'), 'utf8').catch(() => '[]'),
     ]);
     const { links, namespaces } = findPreloadHints(request, JSON.parse(known) as PreloadHints[]);
@@ -85,7 +85,7 @@ function usesLatinScript(language: string | undefined): boolean {
   try {
     return language !== undefined && new Intl.Locale(language).maximize().script === 'Latn';
   } catch {
-    // Cookies can hold anything.
+    // Cookies can contain anything.
     return false;
   }
 }

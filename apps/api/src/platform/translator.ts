@@ -10,7 +10,7 @@ import { localesFolder } from '#paths.ts';
 type WithoutPluralSuffix<Key extends string> =
   Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
-/** Keys of a dictionary, as `group.key`; the plural forms of a key count as one. */
+/** Keys of a translation dictionary, as `group.key`; the plural forms of a key count as one. */
 type KeyOf<Tree, Prefix extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? `${Prefix}${WithoutPluralSuffix<Key>}`

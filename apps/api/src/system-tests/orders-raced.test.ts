@@ -120,7 +120,7 @@ test('refunds the money once when refunds race', async () => {
   await checkMoney();
 }, 300_000);
 
-test('ends up either canceled and refunded or completed when cancellation and payment race', async () => {
+test('an order ends up either canceled and refunded or completed when cancellation and payment race', async () => {
   for (let round = 0; round < 6; round += 1) {
     const buyer = await signInLearner(app);
     const { id: productId } = await createProduct(app, { price: 500 });
@@ -140,7 +140,7 @@ test('ends up either canceled and refunded or completed when cancellation and pa
   }
 }, 300_000);
 
-test('leaves no payment half done when a server is killed', async () => {
+test('an order ends up either completed or refunded when a server is killed', async () => {
   const { server, url } = await startServerProcess(app, fakeStripe, port + 1);
   const buyers = await Promise.all(
     Array.from({ length: 12 }, async () => {

@@ -52,7 +52,7 @@ async function listRunningTools(): Promise<string[]> {
 
 const fetchTask = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
-/** Stops a worker as an operator does. Returns how many jobs it gave back; upkeep may be among them. */
+/** Stops a worker as an operator does. Returns how many jobs it returned to the queue; upkeep may be among them. */
 async function stop(worker: ProgramProcess): Promise<number> {
   // Unlike 'exit', 'close' comes after the last log line.
   const exited = once(worker.child, 'close');
@@ -111,7 +111,7 @@ test('the next worker packs an archive once after its worker is stopped midway',
   const videoFile = (await listFiles('files')).find(
     (file) => !before.includes(file) && file.endsWith('video.mp4'),
   );
-  // A sparse file, which takes no space but still a while to read.
+  // A sparse file, which takes up no space but still takes a while to read.
   await truncate(path.join(app.deps.config.dataDir, videoFile ?? ''), 600_000_000);
   const task = (await learner.call(exportAccount, {})).task?.id ?? '';
   const first = startProcess(app, 'worker', shortStopTimeout);

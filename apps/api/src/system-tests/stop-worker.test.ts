@@ -67,7 +67,7 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   expect(rows).toEqual([{ wrong: 0 }]);
 }, 300_000);
 
-test('finishes a job before stopping when it ends in time', async () => {
+test('finishes a running job before stopping, if it ends within the stop timeout', async () => {
   const { letGo, state } = await startHeldAnalysis('fox');
   const worker = startProcess(app, 'worker', { STOP_TIMEOUT_MS: '60000' });
   await waitForBlockedLock(app);

@@ -4,12 +4,12 @@ import { signRequest } from '@glossa/contract/signing';
 
 import { createCsrfToken, deriveSigningKey } from '#http/keys.ts';
 
-/** How a test changes a request. */
+/** Changes that a test makes to a request. */
 export interface Tampering {
   headers?: Record<string, string | undefined>;
 }
 
-/** A browser as the server sees it: with cookies, CSRF header and signature, calling endpoints by contract. */
+/** A browser from the server's perspective: has cookies, sends the CSRF header and signatures, and calls endpoints. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly url: string;
@@ -57,19 +57,19 @@ export class Browser {
     }
   }
 
-  /** Sends any request, with the cookies. */
+  /** Sends any request with the browser's cookies. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', this.#cookieHeader());
     return fetch(this.url + path, { ...init, headers });
   }
 
-  /** Returns the headers that a state-changing request needs. */
+  /** Returns the headers required for a state-changing request. */
   csrfHeaders(): Record<string, string> {
     return { 'x-csrftoken': this.cookies.get('csrftoken') ?? '' };
   }
 
-  /** Returns the headers that a signed request needs. */
+  /** Returns the headers required for a signed request. */
   async signature(method: string, path: string): Promise<Record<string, string>> {
     const timestamp = Math.max(Date.now(), this.#lastTimestamp + 1);
     this.#lastTimestamp = timestamp;

@@ -9,7 +9,7 @@ export interface ServedFile {
   content: Buffer;
   /** By default, a hash of the content. */
   etag?: string;
-  /** Closes the connection after this many bytes of a response, as often as `cuts` says. */
+  /** Closes the connection after this many bytes, for the next `cuts` responses. */
   cutAfter?: number;
   cuts?: number;
   /** Sends a chunk of this many bytes every 20 ms. */
@@ -32,7 +32,7 @@ export interface DictionaryServer {
   close(): Promise<void>;
 }
 
-/** A small French-English dictionary of FreeDict's format, packed as its releases are. */
+/** A small French-English dictionary in FreeDict's format, packed like its releases. */
 export const freedictArchive = readFileSync(
   new URL('dictionary-files/freedict-fra-eng-0.1.dictd.tar.xz', import.meta.url),
 );

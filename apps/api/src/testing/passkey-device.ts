@@ -26,13 +26,13 @@ interface Deviation {
   userHandle?: string;
 }
 
-/** Options from the server, as far as the device needs them. */
+/** The options from the server that the device uses. */
 interface Options {
   challenge: string;
   [name: string]: unknown;
 }
 
-/** A passkey on a device that behaves as WebAuthn defines it, with an ES256 key. */
+/** A passkey with an ES256 key on a device that behaves as WebAuthn specifies. */
 export class PasskeyDevice {
   readonly id = randomBytes(16);
   counter = 0;

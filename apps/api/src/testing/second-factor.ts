@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Proves with the password who is signed in. */
+/** Confirms the signed-in user's identity with the password. */
 export const prove = (browser: Browser) =>
   browser.call(proveIdentity, { body: { method: 'password', password: testPassword } });
 
@@ -30,7 +30,7 @@ export async function addApp(browser: Browser): Promise<{ secret: string; codes:
   return { secret, codes: recovery_codes ?? [] };
 }
 
-/** Sets up an authenticator app for an account that is signed in to with a password. */
+/** Signs in to an account and sets up an authenticator app for it. */
 export async function addAppTo(app: TestApp, account: { id: string }) {
   const browser = await signInLearner(app, account);
   return { browser, ...(await addApp(browser)) };

@@ -34,7 +34,7 @@ export async function payInDemo(browser: Browser, orderId: string, number = '424
   return browser.call(payByTestCard, { body: { order_id: orderId, number, ...validCard } });
 }
 
-/** Agrees as the buyer to start with everything in an order right away, which ends the right of withdrawal. */
+/** Waives the right of withdrawal for every item in an order, as the buyer. */
 export async function waiveAll(browser: Browser, orderId: string): Promise<void> {
   const { items } = await browser.call(getOrder, { params: { id: orderId } });
   for (const { purchase_id: id } of items) {

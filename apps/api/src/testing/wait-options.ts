@@ -1,2 +1,2 @@
-/** Milliseconds to wait for asynchronous results: a busy machine is slow, not wrong. */
+/** Milliseconds to wait for asynchronous results. Generous, because tests may run on a busy machine. */
 export const waitOptions = { timeout: 100_000, interval: 20 };

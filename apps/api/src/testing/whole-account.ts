@@ -25,7 +25,7 @@ const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const ids = new Set(['id', 'w', 'word']);
 const others = new Set(['email', 'username', 'task', 'subscription_type']);
 
-/** Strips from a response whatever may differ between two accounts: IDs and details of the owner. */
+/** Removes everything from a response that may differ between two accounts: IDs and details of the owner. */
 function stripVariable(value: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string')
     return value

@@ -15,12 +15,12 @@ export interface StudyMaterial {
 }
 
 const kinds = ['words', 'review_memories', 'reviews', 'activity', 'activity_days', 'streaks', 'goals'];
-/** Results are worse for listening and for verbs. */
+/** Answers are wrong more often in listening mode and for verbs. */
 const isHard = (mode: string, part: string): boolean => mode === 'listen' || part === 'verb';
 
 /**
- * Returns the records of an account that studied English on most of the last `days` days, including every day of the
- * last three weeks.
+ * Returns the records of an account that studied English on most of the last `days` days, and every day for the last
+ * three weeks.
  */
 export function createHistoryRecords(days: number, { texts, common, rare }: StudyMaterial): Records {
   const { roll, integerBelow } = createRandom();
@@ -83,7 +83,7 @@ export function createHistoryRecords(days: number, { texts, common, rare }: Stud
       'words',
       wordRecord(word, { level: 5, part: '', daysAgo: days, knownDaysAgo: days - integerBelow(60) }),
     );
-  /** Number of days ago on which the streak in progress began. */
+  /** Number of days since the current streak began. */
   let first: number | undefined;
   for (let ago = days; ago >= 0; ago--) {
     const zeal = 0.6 + 0.4 * Math.sin(ago / 40);

@@ -15,7 +15,7 @@ import { readNovel } from '../../src/texts/novel.ts';
 import { createHistoryRecords } from './history-records.ts';
 import type { Records, StudyMaterial } from './history-records.ts';
 
-/** Returns the words of the novel in order of first appearance, without names and words that begin a sentence. */
+/** Returns the novel's words in order of first appearance, without names and words that begin a sentence. */
 const listNovelWords = (): string[] => [
   ...new Set(
     readNovel()

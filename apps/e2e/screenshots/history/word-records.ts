@@ -1,6 +1,9 @@
 import { timeDaysAgo } from './moments.ts';
 
-/** Returns the archive record of a word added `daysAgo` days ago and, if known, known since `knownDaysAgo` days ago. */
+/**
+ * Returns the archive record for a word that was added `daysAgo` days ago and, if it is known, became known
+ * `knownDaysAgo` days ago.
+ */
 export const wordRecord = (
   text: string,
   {
@@ -30,7 +33,7 @@ export const wordRecord = (
   known_at: knownDaysAgo === null ? null : timeDaysAgo(knownDaysAgo, 19),
 });
 
-/** Returns the record of a word's memory state after `reps` answers, due in `due` days. */
+/** Returns the record for a word's memory state after `reps` answers, due in `due` days. */
 export const memoryRecord = (
   text: string,
   { reps, due, daysAgo }: { reps: number; due: number; daysAgo: number },
@@ -49,7 +52,7 @@ export const memoryRecord = (
   last_review: timeDaysAgo(Math.min(daysAgo, 3), 8),
 });
 
-/** Returns the record of an answer in practice. */
+/** Returns the record for an answer in practice. */
 export const answerRecord = (
   text: string,
   { mode, rating, at }: { mode: string; rating: number; at: string },

@@ -13,7 +13,7 @@ import { seedHistory } from '../history/seed-history.ts';
 const names = ['Anna Smith', 'Émile Dupont', 'Chiara Rossi', 'Jan Novák', 'Hana Kim', 'Fatima Okafor'];
 const plans = ['Basic', 'Pro', 'Ultimate'];
 
-/** Returns a class of 120 learners as a CSV table, with three invalid lines. */
+/** Returns a class of 120 learners as a CSV file, with three invalid lines. */
 function buildClassCsv(): string {
   const lines = Array.from({ length: 120 }, (_, n) => {
     const [first = '', last = ''] = (names[n % names.length] ?? '').split(' ');
@@ -50,7 +50,7 @@ export async function createSiteHistory(
   return { admin: user, import: imported, learner: ids[5] ?? '' };
 }
 
-/** Does the same, and adds two years of a learner's history. */
+/** Creates the same history, plus two years of a learner's history. */
 export async function createLongSiteHistory(url: string): ReturnType<typeof createSiteHistory> {
   await seedHistory(await signIn(url, demoLearner), 730);
   return createSiteHistory(url);

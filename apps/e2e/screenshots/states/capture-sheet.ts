@@ -11,8 +11,8 @@ const scaledWidth = ({ viewport }: (typeof variants)[number]) => (viewport === w
 const rowHeight = 520;
 
 /**
- * Combines the screenshots that `captureVariants` saved in `folder` into one image, which shows a screen in all variants,
- * with a row for each of `states`.
+ * Combines the screenshots that `captureVariants` saved in `folder` into one image. The image shows a screen in all
+ * variants, with a row for each of `states`.
  */
 export async function captureSheet(
   page: Page,

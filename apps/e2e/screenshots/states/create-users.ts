@@ -24,7 +24,7 @@ async function createBeginnerData(user: User): Promise<User> {
   return user;
 }
 
-/** Gives the demo learner, who has stories, two years of study history, tags and saved words. */
+/** Gives the demo learner, who already has stories, two years of study history, tags and saved words. */
 async function createLearningData(user: User): Promise<User> {
   const { call } = user;
   await call(updateProfile, { body: { current_language: 'en' } });

@@ -4,12 +4,12 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A file that a test serves. */
+/** A file served to a test. */
 export interface ServedFile {
   content: Buffer;
-  /** Closes the connection after this many bytes, once. */
+  /** If set, the server closes the connection once after this many bytes. */
   cutAfter?: number;
-  /** Sends chunks of this many bytes, one every 50 ms. */
+  /** If set, the server sends chunks of this many bytes, one every 50 ms. */
   chunk?: number;
 }
 
@@ -19,7 +19,7 @@ export interface FileServer {
   url: string;
   /** The served files, by path. */
   files: Map<string, ServedFile>;
-  /** The Range headers of the requests, undefined where there was none. */
+  /** The Range header of each request, or undefined if it had none. */
   ranges: (string | undefined)[];
   close: () => Promise<void>;
 }

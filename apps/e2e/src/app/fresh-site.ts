@@ -11,19 +11,20 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 /** Environment variable with the data folder of a site after its first start. */
 const folderVariable = 'E2E_FRESH_SITE';
 
-/** Settings of a database that doesn't have to survive a power failure. */
+/** Settings for a database that doesn't have to survive a power failure. */
 const nonDurableSettings = 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n';
 
 /**
  * Starts a new site and stops it again, so that other apps can start from a copy of its data. Creating a database and
- * its first texts takes three times as long as the rest of a start. Returns a function that removes the data.
+ * its first texts takes three times as long as the rest of the startup. Returns a function that removes the data.
  */
 export async function createFreshSite(): Promise<() => Promise<void>> {
   const { path, remove } = await createTemporaryFolder();
   const app = await startApp({ dataDir: path, port: await findFreePort() });
   await app.stop();
   const settings = join(path, 'postgres/data/postgresql.auto.conf');
-  // If PostgreSQL's account can't enter the folder, the database is elsewhere, and copies would share it.
+  // If PostgreSQL's account can't access the folder, the database is stored elsewhere, and copies of the folder would
+  // share it.
   if (existsSync(settings)) {
     await appendFile(settings, nonDurableSettings);
     process.env[folderVariable] = path;

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stand-in for a language model that speaks the protocol of OpenAI's chat/completions. */
+/** A stand-in for a language model that implements OpenAI's chat/completions protocol. */
 export interface LanguageModel {
   /** Base URL for LANGUAGE_MODEL_URL. */
   url: string;
   /** Number of requests so far. */
   requests: number;
-  /** Number of responses whose connection the client closed early. */
+  /** Number of responses during which the client closed the connection early. */
   disconnects: number;
-  /** Whether the next response stays unfinished. */
+  /** Whether to leave the next response unfinished. */
   isEndless: boolean;
   close: () => Promise<void>;
 }

@@ -3,13 +3,13 @@ import { copyFreshSite, createFreshSite } from './fresh-site.ts';
 import { startApp } from './start-app.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-/** Environment variable with the app's URL for the tests. If it is already set, that app is used. */
+/** Environment variable with the app's URL for the tests. If it is already set, the tests use that app. */
 const urlVariable = 'E2E_URL';
 
 /**
  * Playwright's global setup: starts one app for all tests that don't need their own. It uses the database in
- * E2E_DATABASE_URL if that is set, and otherwise a copy of the fresh site, as do the apps of single tests. Returns the
- * teardown.
+ * E2E_DATABASE_URL if that is set. Otherwise, it uses a copy of the fresh site, as do the apps started for single
+ * tests. Returns the teardown.
  */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default async function startSharedApp(): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ const execute = promisify(execFile);
 
 const launcher = fileURLToPath(new URL('../../../launcher/src/cli.mjs', import.meta.url));
 
-/** Seconds after which a start counts as failed. The first start creates a database and fills the starter library. */
+/** Startup timeout in seconds. The first start creates a database and fills the starter library. */
 const startTimeout = 180;
 
 /** The whole app, as started by `npm start`. */
@@ -29,7 +29,7 @@ interface AppOptions {
   env?: Record<string, string>;
 }
 
-/** Starts the app and waits until it responds. Starting it again with the same folder keeps its data. */
+/** Starts the app and waits until it responds. Restarting it with the same folder keeps its data. */
 export async function startApp(options: AppOptions): Promise<App> {
   const child = spawn(process.execPath, [launcher, 'start'], {
     env: environment(options),
@@ -46,7 +46,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   return { url, stop: () => stopProcess(child, 'SIGTERM'), kill: () => stopProcess(child, 'SIGKILL') };
 }
 
-/** Runs a launcher command as an operator would, on the data of a site that may be running. Returns the output. */
+/**
+ * Runs a launcher command as an operator would, on the data of a site that may be running. Returns the command's
+ * output.
+ */
 export async function runCommand(options: AppOptions, args: string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [launcher, ...args], {
     env: { ...environment(options), npm_lifecycle_event: '' },
@@ -57,14 +60,14 @@ export async function runCommand(options: AppOptions, args: string[]): Promise<s
 function environment({ dataDir, port, env = {} }: AppOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // Don't use anything from the caller's own installation.
+    // Ignore the caller's own installation.
     DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
     ADMIN_EMAIL: '',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SECRET: '',
-    // When browsers use every core, video processing with a low priority would get almost no CPU time.
+    // When browsers use every core, low-priority video processing would get almost no CPU time.
     VIDEO_NICENESS: '0',
     HOST: '127.0.0.1',
     NODE_ENV: 'local',
@@ -75,7 +78,7 @@ function environment({ dataDir, port, env = {} }: AppOptions): NodeJS.ProcessEnv
     // Makes the launcher stop when its parent process exits.
     npm_lifecycle_event: 'start',
     COMPANION_SITE_URL: '',
-    // Installing them takes as long as several journeys.
+    // Installing the dictionaries takes as long as several journeys.
     BUNDLED_DICTIONARIES: '0',
     ...env,
   };

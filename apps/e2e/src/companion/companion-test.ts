@@ -13,7 +13,7 @@ interface Site {
 }
 
 /**
- * Like `test`, but with a separate app, connected to the companion site that `start` starts for the app's origin. The
+ * Like `test`, but with a separate app connected to the companion site, which `start` starts for the app's origin. The
  * learner is the demo learner, who is learning French, English, Spanish, German and Japanese.
  */
 export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>

@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 
-/** How the site behaves: normally, without allowing our origin, or without ever responding. */
+/** The site's behavior: it responds normally, doesn't allow our origin, or never responds. */
 type Behavior = 'well' | 'refusing' | 'silent';
 
 /** A small server that behaves like WordPress with the plugin. */
 export interface FakeCompanionSite {
   url: string;
-  /** Languages that it received, in order. */
+  /** Languages received so far, in order. */
   receivedLanguages: string[];
   setBehavior: (behavior: Behavior) => void;
   stop: () => Promise<void>;
@@ -29,7 +29,7 @@ export async function startFakeCompanionSite(origin: string): Promise<FakeCompan
     const send = (status: number, body: unknown) => {
       response.writeHead(status, {
         'Content-Type': 'application/json; charset=UTF-8',
-        // WordPress sends this only to allowed origins; without it, a page can't read the response.
+        // WordPress sends this header only to allowed origins; without it, a page can't read the response.
         ...(isAllowed
           ? { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Credentials': 'true' }
           : {}),

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('../../../../companion/wordpress/test/serve.mjs', import.meta.url));
 
 /**
- * Starts a WordPress site with the plugin, which allows requests from `origin`. Returns its URL and a function that
- * stops it.
+ * Starts a WordPress site with the plugin, allowing requests from `origin`. Returns its URL and a function that stops
+ * it.
  */
 export async function startRealWordpress(
   origin: string,
@@ -19,7 +19,7 @@ export async function startRealWordpress(
     child.kill('SIGTERM');
     await exited;
   };
-  // The first line of its output is its URL.
+  // The first line of its output contains its URL.
   for await (const line of createInterface({ input: child.stdout })) return { url: line, stop };
   throw new Error(`WordPress did not start: ${program} ended with ${child.exitCode}.`);
 }

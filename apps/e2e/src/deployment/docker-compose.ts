@@ -6,11 +6,12 @@ const run = promisify(execFile);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Settings of a separate site, which can run alongside another one started from the same file. */
+/** Settings for a separate site, which can run alongside another one started from the same file. */
 const environment = {
   ...process.env,
   COMPOSE_PROJECT_NAME: 'glossa-test',
-  // Images are labeled with their project, so building under another deployment's tags would recreate its containers.
+  // Images are labeled with their project, so building with another deployment's tags would recreate that deployment's
+  // containers.
   GLOSSA_VERSION: 'test',
   PUBLIC_URL: 'http://localhost:18080',
   BIND: '127.0.0.1',
@@ -18,7 +19,7 @@ const environment = {
   HTTPS_PORT: '18443',
   API_REPLICAS: '2',
   WORKER_REPLICAS: '2',
-  // A volume, so that it is removed together with the others.
+  // The name of a volume, so that the backups are removed together with the other volumes.
   BACKUP_DIR: 'backups',
 };
 
@@ -37,7 +38,7 @@ const optionsWith = (overrides: Record<string, string>) => ({
  */
 export const runDockerCompose = (...args: string[]): Promise<string> => runDockerComposeWith({}, ...args);
 
-/** Like `runDockerCompose`, but with different settings, as from another .env file. */
+/** Like `runDockerCompose`, but with different settings, as if from another .env file. */
 export const runDockerComposeWith = async (
   changed: Record<string, string>,
   ...args: string[]
@@ -56,7 +57,7 @@ export const listContainerIds = async (...services: string[]): Promise<string[]>
 
 const runDocker = async (...args: string[]): Promise<void> => void (await run('docker', args, options));
 
-/** Deletes all data of the site except its secrets and backups, as if its disks had failed. */
+/** Deletes all data on the site except its secrets and backups, as if its disks had failed. */
 export async function removeData(): Promise<void> {
   await runDockerCompose('rm', '--stop', '--force', '--volumes');
   const { COMPOSE_PROJECT_NAME: project } = environment;

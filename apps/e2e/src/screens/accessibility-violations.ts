@@ -7,7 +7,7 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Returns the accessibility violations on a screen: axe's serious and critical findings, with the elements concerned.
+ * Returns the accessibility violations on a screen: axe's serious and critical findings, with the affected elements.
  */
 export const findAccessibilityViolations = (page: Page): Promise<string[]> =>
   findViolations(createAxe(page).withTags(standard));
@@ -23,7 +23,7 @@ const createAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes
 export async function expectNoAccessibilityViolations(page: Page, name: string): Promise<void> {
   const expectColorScheme = (scheme: 'light' | 'dark') =>
     expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // A list is dimmed while it loads new results.
+  // Lists are dimmed while they load new results.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForTransitions(page);
   await expectColorScheme('light');

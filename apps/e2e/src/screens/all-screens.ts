@@ -28,7 +28,7 @@ export const guestScreens = [
   '/404',
 ] as const;
 
-/** Returns the screens of a learner, all of which have content. */
+/** Returns a learner's screens, all of which have content. */
 export async function listLearnerScreens(learner: User): Promise<string[]> {
   const text = 'The kettle sings. The cat listens to it. Then the tea is ready.';
   const id = await addText(learner, { title: 'The kettle', text, tags: ['kitchen'] });
@@ -96,7 +96,7 @@ async function listShopScreens(learner: User, url: string): Promise<string[]> {
   ];
 }
 
-/** Screens of content managers. */
+/** Screens for content managers. */
 export const contentScreens = [
   '/ebooks/upload',
   '/ebooks/manage',
@@ -107,7 +107,7 @@ export const contentScreens = [
   '/content/pricing/taxes',
 ] as const;
 
-/** All screens of a learner in the app at `url`, by topic. */
+/** Returns all of a learner's screens in the app at `url`, by topic. */
 export const screensByTopic: Record<string, (learner: User, url: string) => Promise<string[]>> = {
   'what is learned': listLearnerScreens,
   videos: listVideoScreens,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Texts shown when access to a page is denied, something is required first, or the page failed to load. */
+/** Texts shown when access to a page is denied, another step is required first, or the page failed to load. */
 const errorTexts = [
   'This page is only available to learners.',
   'Select a language first',
@@ -16,7 +16,7 @@ export interface Crawler {
   goTo: (path: string) => Promise<boolean>;
   /** Runs an action that leads to another page and waits for it. Returns its path. */
   follow: (act: () => Promise<unknown>) => Promise<string>;
-  /** Returns whether the page itself is shown rather than a refusal. */
+  /** Returns whether the page itself is shown rather than an error. */
   isOpen: () => Promise<boolean>;
   /** Returns the requests that were rejected or failed since the last call, each with the page that made it. */
   drainFailedRequests: () => string[];
@@ -37,7 +37,7 @@ export function createCrawler(page: Page): Crawler {
         `${response.status()} ${response.request().method()} ${pathname} on ${getCurrentPath()}`,
       );
   });
-  // Waits for two idle periods, because a page that has just opened requests its data in the first.
+  // Waits for two idle periods, because a newly opened page requests its data in the first one.
   const isIdle = async () => {
     for (let round = 0; round < 2; round++) {
       // On a busy machine, an animation, such as a loading indicator, may leave no idle time between frames.

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { findLatinWords } from './latin-words.ts';
 import { openScreen } from './open-screen.ts';
 
-/** A title that is one long word. */
+/** A title that consists of one long word. */
 export const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 /** User content that appears on the screens. */
@@ -26,7 +26,7 @@ const days = Array.from({ length: 365 }, (_, day) => new Date(2026, 0, 1 + day))
 const formatYear = (options: Intl.DateTimeFormatOptions) =>
   new Set(days.map((day) => new Intl.DateTimeFormat('en', options).format(day)));
 
-/** Text that the browser itself shows in English under the pseudo-locale, and language names from our table. */
+/** Text that the browser itself shows in English in the pseudo-locale, and language names from our table. */
 const pseudo = {
   userContent: [...userContent, 'English', 'minute', 'second'],
   words: [
@@ -41,7 +41,7 @@ const pseudo = {
   skip: 'time',
 };
 
-/** An interface language, its direction, and what may appear in Latin letters on its screens. */
+/** An interface language, its direction, and the Latin-script words allowed on its screens. */
 interface InterfaceLanguage {
   code: string;
   direction: 'ltr' | 'rtl';
@@ -49,7 +49,7 @@ interface InterfaceLanguage {
 }
 
 export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { userContent } };
-// Shows every text of the dictionary in accented letters, so that an unaccented one was never translated.
+// Shows every translation in accented letters, so that unaccented text stands out as untranslated.
 export const accented: InterfaceLanguage = { code: 'en-xa', direction: 'ltr', allowed: pseudo };
 
 /** Opens a screen in an interface language and expects no untranslated words. */

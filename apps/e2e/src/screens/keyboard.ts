@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Maximum number of Tab presses to reach any element of a page. */
+/** Maximum number of Tab presses needed to reach any element on a page. */
 const maxPresses = 80;
 
 /** Presses Tab until the target has the focus, as keyboard users do. */

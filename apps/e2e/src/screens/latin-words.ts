@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Latin-script words that are the same in every language: names, keys, units, file types, scopes, a password. */
+/** Latin-script words that are the same in every language: names, keys, units, file types, scopes and a password. */
 const names =
   /^(Glossa|Ctrl|Esc|Enter|PageUp|PageDown|Basic|Pro|Ultimate|MP3|MP4|MKV|WebM|MOV|AVI|YouTube|txt|epub|srt|vtt|lrc|qwerty|MB|kB|GB|https?|Space|Delete|zip|CSV|LingQ|LWT|Lute|Anki|WordPress|Alt|Wiktionary|Merriam|Webster|WordReference|Reverso|Forvo|Tatoeba|DeepL|PIN|localhost|read|write|media)$/;
 

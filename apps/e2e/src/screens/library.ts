@@ -13,7 +13,7 @@ export const libraryScreen = (page: Page) => {
     titles: list.getByRole('heading'),
     row,
     title: (title: string) => row(title).getByRole('link', { name: title, exact: true }),
-    /** `84% known` in a row. */
+    /** The `84% known` label in a row. */
     known: (title: string) => row(title).getByText(/^\d+% known$/),
     tab: (name: 'Reading List' | 'Archive' | 'Trash') =>
       page.getByRole('navigation', { name: 'Parts of the library' }).getByRole('link', { name }),

@@ -32,7 +32,9 @@ export const listCachedPaths = (page: Page, cache: string): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname);
   }, cache);
 
-/** Waits until the service worker has cached the whole app and the dictionaries, so that pages open offline. */
+/**
+ * Waits until the service worker has cached the whole app and the dictionaries, so that pages can be opened offline.
+ */
 export async function waitForAppCache(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect
@@ -45,7 +47,7 @@ export async function waitForAppCache(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Goes offline and reloads the page, so that the service worker and stored data are used. */
+/** Goes offline and reloads the page, so that it uses the service worker and the stored data. */
 export async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
   await page.reload();

@@ -13,7 +13,7 @@ export const practiceScreen = (page: Page) => ({
   meaning: page.getByText(/^meaning of /).first(),
   ratings: page.getByRole('group', { name: 'How well did you remember it?' }),
   suggestions: page.getByRole('region', { name: 'Ready for the next level' }),
-  /** A number in the summary, given its label. */
+  /** Returns a number in the summary, given its label. */
   statistic: (label: string) =>
     page
       .locator('dl > div')

@@ -15,9 +15,9 @@ export const readerScreen = (page: Page) => {
     word: (word: string) => text.getByText(word, { exact: true }).first(),
     words: text.locator('[data-level]'),
     wordsAt: (level: WordLevel) => text.locator(`[data-level="${level}"]`),
-    /** The words of phrases shown on the page. */
+    /** The words in phrases shown on the page. */
     phraseWordsAt: (level: WordLevel) => text.locator(`[data-index][data-phrase="${level}"]`),
-    /** Waits for the text tools, without which no phrase can be created. */
+    /** Waits for the text tools, which are required to create phrases. */
     toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),
     selected: text.locator('[data-selected]'),
     /** The panel for the selected word. */

@@ -4,7 +4,7 @@ const router = new URL('../../../web/src/app/router.tsx', import.meta.url);
 
 /** Returns every path pattern in the built app's router, such as `/shop/:id`. */
 export function routerPaths(): string[] {
-  // Paths are quoted. Imports are too, but they start with a dot or an @.
+  // Paths are quoted. So are imports, but they start with a dot or an @.
   const paths = readFileSync(router, 'utf8').matchAll(/'(\/[^']*|\*)'/g);
   return [...paths].map(([, path = '']) => path).filter((path) => !path.startsWith('/dev/'));
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Simulates a finger that, unlike in a tap, can rest and move before it is lifted. */
+/** Simulates a finger that can rest and move before it is lifted, unlike in a tap. */
 export async function openTouchscreen(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove', at: Locator) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@glossa/contract/client';
 
-/** Returns the error code with which a call was refused; undefined if it succeeded. */
+/** Returns the error code of a rejected call, or undefined if the call succeeded. */
 export const failureOf = (call: Promise<unknown>): Promise<string | undefined> =>
   call.then(
     () => undefined,

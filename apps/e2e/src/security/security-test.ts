@@ -9,7 +9,7 @@ import { runCommand, startApp } from '../app/start-app.ts';
 import { createTemporaryFolder } from '../app/temporary-folder.ts';
 import { test as base } from '../test.ts';
 
-/** A site under attack, seen from the outside and, to check what an attack left behind, from the inside. */
+/** A site to attack, accessible from the outside and, to check what an attack left behind, from the inside. */
 export interface Site {
   url: string;
   /** Folder with the site's database, files and logs. */
@@ -23,7 +23,7 @@ export interface Site {
 /** Environment variables of a site, as an operator would set them. */
 type Environment = Record<string, string>;
 
-/** Reads how to reach a site's embedded database as its operator. */
+/** Returns the operator's connection settings for a site's embedded database. */
 async function databaseUrl(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const password = await readFile(join(folder, 'password'), 'utf8');
@@ -36,7 +36,7 @@ async function readLogs(folder: string): Promise<string> {
   return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 
-/** Starts a site on a copy of the fresh one for the duration of `use`. `commands` run before it starts. */
+/** Starts a site on a copy of the fresh one for the duration of `use`. `commands` are run first. */
 async function provideSite(
   use: (site: Site) => Promise<void>,
   env: Environment = {},
@@ -66,20 +66,20 @@ async function provideSite(
 /** Timeout for starting a site, in milliseconds. */
 const timeout = 180_000;
 
-/** Like `test`, but each file's checks share their own site. */
+/** Like `test`, but the checks in a file share a site of their own. */
 export const securityTest = base.extend<object, { environment: Environment; site: Site }>({
   environment: [{}, { option: true, scope: 'worker' }],
   site: [({ environment }, use) => provideSite(use, environment), { scope: 'worker', timeout }],
   baseURL: ({ site }, use) => use(site.url),
 });
 
-/** The address of `publicTest`'s site. */
+/** The host name of `publicTest`'s site. */
 export const publicHost = 'glossa.example';
 
 /** The admin of `publicTest`'s site. */
 export const publicAdmin = { email: 'operator@example.test', password: 'Quiet-Lamp-77-Operating' };
 
-/** Like `securityTest`, but the site is served on the internet, behind a proxy that terminates TLS. */
+/** Like `securityTest`, but the site is public, behind a proxy that terminates TLS. */
 export const publicTest = securityTest.extend<object, { site: Site }>({
   site: [
     ({ environment }, use) =>

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { newLocalAddress } from '../users/send-from.ts';
 
-/** A response to a request that no browser would send. */
+/** The response to a request that no browser would send. */
 export interface Reply {
   status: number;
   headers: Headers;

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 const outcomes = { passed: 'ok', failed: 'FAILED', timedOut: 'FAILED', interrupted: 'FAILED', skipped: '-' };
 
-/** Prints the checks as a table: what was attacked, what has to hold, and whether it does. */
+/** Prints the checks as a table: what was attacked, what must hold, and whether it does. */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the reporter from the default export.
 export default class TableReporter implements Reporter {
   #rows: { area: string; chapter: string; rule: string; outcome: string }[] = [];

@@ -8,7 +8,7 @@ import type { User } from '../users/user.ts';
 /** A test card that is always accepted. */
 const acceptedCard = '4242424242424242';
 
-/** Orders a product. Returns the ID of the order, which is pending unless the product is free. */
+/** Orders a product. Returns the ID of the order, which stays pending unless the product is free. */
 export async function orderProduct({ call }: User, id: string): Promise<string> {
   const headers = { 'Idempotency-Key': randomUUID() };
   return (await call(createOrder, { body: { product_ids: [id] } }, { headers })).id;

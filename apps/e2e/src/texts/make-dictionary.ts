@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Digits of the numbers in the index of a dictd dictionary: base 64, most significant digit first, no padding. */
+/** Digits used for numbers in the index of a dictd dictionary: base 64, most significant digit first, no padding. */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const encodeIndexNumber = (number: number): string =>
   (number >= 64 ? encodeIndexNumber(Math.floor(number / 64)) : '') + digits.charAt(number % 64);
 
 /**
- * Writes a dictionary in FreeDict's dictd format: NAME.index and NAME.dict. `entries` are the headwords, with their
- * pronunciation between slashes, and the texts of their articles. Returns the path of the index.
+ * Writes a dictionary in FreeDict's dictd format: NAME.index and NAME.dict. `entries` maps headwords, with their
+ * pronunciation between slashes, to the texts of their articles. Returns the path of the index.
  */
 export async function makeDictionary(
   folder: string,

@@ -9,7 +9,7 @@ import { newLocalAddress, sendFrom } from './send-from.ts';
 export interface ApiClient {
   call: Call;
   cookies: ReadonlyMap<string, string>;
-  /** Signs all further requests that need it with the key returned on sign-in. */
+  /** Signs all further requests that require a signature with the key returned on sign-in. */
   setSigningKey: (key: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The demo accounts, which an app with an embedded database creates and the launcher prints. */
+/** The demo accounts that an app with an embedded database creates and the launcher prints. */
 const password = 'Glossa-Demo-2026';
 
 export const demoLearner = { email: 'learner@glossa.local', password };

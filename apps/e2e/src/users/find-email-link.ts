@@ -4,7 +4,10 @@ import { expect } from '@playwright/test';
 import { admin } from './demo-accounts.ts';
 import { signIn } from './user.ts';
 
-/** Waits for an email to an address whose subject starts as given, and returns the URL of its last link. */
+/**
+ * Waits until an email whose subject starts with the given text is sent to an address. Returns the URL of the email's
+ * last link.
+ */
 export async function findEmailLink(url: string, to: string, subject: string): Promise<string> {
   const { call } = await signIn(url, admin);
   let id = '';

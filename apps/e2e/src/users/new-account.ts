@@ -3,7 +3,7 @@ import { createLearner } from '@glossa/contract/learners';
 import { newEmail, password, signIn } from './user.ts';
 import type { User } from './user.ts';
 
-/** An account's roles: learner, and those that only an admin can grant. */
+/** An account's roles: learner, and those only an admin can grant. */
 export interface AccountRoles {
   isLearner: boolean;
   isStaff: boolean;

@@ -29,7 +29,7 @@ export async function fillRegistration(page: Page, account: NewAccount): Promise
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Registers a shop account with the four-step form, and signs in. */
+/** Registers a shop account with the four-step form and signs in. */
 export async function registerByForm(page: Page, account: NewAccount): Promise<void> {
   await page.goto('/shop-client-registration');
   await fillRegistration(page, account);

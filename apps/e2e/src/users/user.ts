@@ -20,7 +20,7 @@ export interface User {
 /** A password that satisfies all the rules. */
 export const password = 'Quiet-Lamp-77-Reading';
 
-/** Returns an unused email address. It has no letters before the @, so that it isn't a word in any language. */
+/** Returns an unused email address. The part before the @ has no letters, so that it isn't a word in any language. */
 export const newEmail = (): string => `${Date.now()}-${randomInt(1e9)}@example.test`;
 
 /** Signs in to an existing account. `headers` are sent with each request. */
@@ -65,7 +65,7 @@ export async function createShopAccount(url: string, email = newEmail()): Promis
   return signIn(url, account);
 }
 
-/** Creates a learner of one language (given by code), with an empty library. */
+/** Creates a learner of one language (given by its code), with an empty library. */
 export async function createLearnerAccount(url: string, language = 'en', email?: string): Promise<User> {
   const user = await createShopAccount(url, email);
   await user.call(startLearning, { body: { language } });

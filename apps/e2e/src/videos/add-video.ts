@@ -13,7 +13,7 @@ import type { Talk } from './make-talk.ts';
 export const openAsFile = (file: string): File =>
   new File([new Uint8Array(readFileSync(file))], path.basename(file));
 
-/** Adds a video to a user's library. Returns its ID once it can be watched. `metadata` adds details. */
+/** Adds a video to a user's library. Returns its ID once it can be watched. `metadata` adds further details. */
 export async function addVideo(
   { call }: User,
   { video, subtitles }: Talk,

@@ -17,14 +17,13 @@ export interface Talk {
 /** Sample rate of the speech: espeak-ng writes 16-bit mono. */
 const sampleRate = 22_050;
 const silence = Buffer.alloc(Math.round(sampleRate * 0.35) * 2);
-// The default coder takes six times as long, and with it the encoding would take up most of the time for a ten-minute
-// video.
+// The default coder takes six times as long. With it, encoding would take up most of the time for a ten-minute video.
 const fastAudioArguments = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '64k'];
-/** Maximum characters per cue. */
+/** Maximum number of characters per cue. */
 const maxCueLength = 60;
 
 /**
- * Returns sentences from the novel, starting with its first chapter, without those that a synthetic voice would
+ * Returns sentences from the novel, starting with its first chapter, except those that a synthetic voice would
  * mispronounce.
  */
 const sentences = (): string[] =>
@@ -41,7 +40,7 @@ async function synthesizeSpeech(sentence: string): Promise<Buffer> {
     encoding: 'buffer',
     maxBuffer: 64 * 1024 * 1024,
   });
-  // Skip the 44-byte WAV header, whose lengths are invalid because espeak-ng writes to a pipe.
+  // Skip the 44-byte WAV header, in which the lengths are invalid because espeak-ng writes to a pipe.
   return sound.subarray(44);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Layout problems of a page. Each is described briefly, along with its element. */
+/** A page's layout problems. Each is described briefly, along with its element. */
 export interface LayoutFaults {
   /** Number of pixels by which the page is wider than its window. */
   overflow: number;
@@ -11,12 +11,13 @@ export interface LayoutFaults {
 }
 
 /**
- * Checks the layout of a page. `touchTarget` is the minimum size of buttons and fields in CSS pixels, 0 for mouse use.
+ * Checks a page's layout. `touchTarget` is the minimum size of buttons and fields in CSS pixels, or 0 when a mouse is
+ * used.
  */
 export const findLayoutFaults = (page: Page, touchTarget: number): Promise<LayoutFaults> =>
   page.evaluate((minSize) => {
     const root = document.documentElement;
-    /** Returns whether an element is only visible to screen readers: inside a one-pixel box. */
+    /** Returns whether an element is inside a one-pixel box, which makes it visible only to screen readers. */
     const isVisuallyHidden = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
         if (at.clientWidth <= 1 && at.clientHeight <= 1 && getComputedStyle(at).position === 'absolute')
@@ -45,7 +46,7 @@ export const findLayoutFaults = (page: Page, touchTarget: number): Promise<Layou
     const labels = listShown(
       'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
     );
-    /** A badge over the corner counts as overflow, but stays visible. */
+    /** A badge that extends beyond a corner counts as overflow, but remains visible. */
     const hasBadge = (element: Element) =>
       [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).position === 'absolute');
     const isCut = (element: HTMLElement) => {
@@ -65,7 +66,7 @@ export const findLayoutFaults = (page: Page, touchTarget: number): Promise<Layou
           return true;
       return false;
     };
-    /** Number of pixels by which a control may extend beyond the window, such as marks in a narrow margin. */
+    /** Number of pixels by which a control, such as a mark in a narrow margin, may extend beyond the window. */
     const edge = 4;
     const isOutside = (element: HTMLElement) => {
       const { left, right, width } = element.getBoundingClientRect();

@@ -9,7 +9,7 @@ import {
   revealCard,
 } from './states.ts';
 
-/** Screens of a user who has studied for two years. */
+/** Screens for a user who has studied for two years. */
 export const learnerScreens = createScreens('learner', {
   dashboard: '/dashboard',
   search: { route: '/dashboard', prepare: openSearch },

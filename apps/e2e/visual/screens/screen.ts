@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Users whose screens are checked. */
+/** Users to check screens for. */
 export const roles = ['visitor', 'learner', 'newcomer', 'shopper', 'creator', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -22,9 +22,9 @@ export type ScreenIds = Record<
 
 /** A screen in one of its states. */
 export interface Screen {
-  /** Also used in the names of its screenshots. */
+  /** Also used in the file names of the screen's screenshots. */
   name: string;
-  /** The path pattern, as in the router. */
+  /** The path pattern, as defined in the router. */
   route: string;
   role: Role;
   /** The URL, if it isn't the same as the route. */
@@ -33,7 +33,7 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Creates the screens of one user from names and routes, and URLs that differ from the route. */
+/** Creates one user's screens from names and routes, with URLs where they differ from the route. */
 export const createScreens = (
   role: Role,
   screens: Readonly<

@@ -1,7 +1,7 @@
 import { openMenu } from './states.ts';
 import { createScreens } from './screen.ts';
 
-/** Screens of a buyer, who is a learner with orders. */
+/** Screens for a buyer, who is a learner with orders. */
 export const buyerScreens = createScreens('learner', {
   shop: { route: '/shop', url: '/shop?language=all' },
   product: { route: '/shop/:id', url: ({ product }) => `/shop/${product}` },
@@ -27,7 +27,7 @@ export const buyerScreens = createScreens('learner', {
   'shop-test': '/test-shop',
 });
 
-/** Screens of a shop-only user without orders. */
+/** Screens for a shop-only user without orders. */
 export const shopperScreens = createScreens('shopper', {
   'start-learning': '/start-learning',
   'offer-to-learn': { route: '/reading', url: '/reading' },
@@ -39,7 +39,7 @@ export const shopperScreens = createScreens('shopper', {
   'settings-of-shopper': '/settings',
 });
 
-/** Screens of a content manager. */
+/** Screens for a content manager. */
 export const creatorScreens = createScreens('creator', {
   'ebook-upload': '/ebooks/upload',
   ebooks: '/ebooks/manage',

@@ -6,13 +6,13 @@ export const staffScreens = createScreens('staff', {
   users: '/users',
 });
 
-/** Screens of an administrator. */
+/** Screens for an administrator. */
 export const adminScreens = createScreens('admin', {
   learners: '/admin/learners',
   learner: {
     route: '/admin/learners',
     url: ({ someone }) => `/admin/learners?learner=${someone}`,
-    // The dialog initially focuses its field or, if that loads later, its button.
+    // The dialog initially focuses its field, or its button if the field loads later.
     prepare: (page) => page.getByRole('dialog').getByRole('textbox').first().focus(),
   },
   'learners-import': { route: '/admin/learners/import/:id?', url: '/admin/learners/import' },

@@ -36,7 +36,7 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
 }
 
-/** Selects all rows of a list. */
+/** Selects all rows in a list. */
 export async function selectAll(page: Page): Promise<void> {
   await page.getByRole('grid').getByRole('row').first().focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -55,7 +55,7 @@ export async function revealCard(page: Page): Promise<void> {
   await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
 }
 
-/** Opens the page again as on a site with two OpenID providers. */
+/** Reloads the page as on a site with two OpenID providers. */
 export const offerProviders =
   (changes: object = {}) =>
   async (page: Page): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const gap = 8;
 
-/** A row of a contact sheet: a screen and its screenshot files. Each row has the same number of them. */
+/** A row of a contact sheet: a screen and its screenshot files. Every row has the same number of files. */
 export interface Row {
   name: string;
   files: readonly string[];

@@ -9,7 +9,7 @@ import { sheetScreenshot } from '../check-screenshot.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 const folder = fileURLToPath(new URL('../../../../docs/screenshots/sheets/', import.meta.url));
-/** Scale of screenshots on a contact sheet. */
+/** Scale of the screenshots on a contact sheet. */
 const scale = 0.28;
 const height = 230;
 /** Maximum size of a contact sheet, in bytes. */

@@ -101,8 +101,8 @@ async function addVideos(user: User): Promise<string> {
 }
 
 /**
- * Gives a user who has stories two years of study history and some data of every kind. Returns the IDs that screens
- * need.
+ * Gives a user who has stories two years of study history and some data of every kind. Returns the IDs needed to open
+ * screens.
  */
 export async function createLearningData(
   user: User,

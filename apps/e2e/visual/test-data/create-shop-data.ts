@@ -75,7 +75,7 @@ export async function createPurchases(
   const { call } = buyer;
   const query = { page_size: 50, free: false, type: 'text' } as const;
   const { results } = await call(listProducts, { query });
-  // Sort them, because products published at the same time are in no particular order.
+  // Sort the products, because those published at the same time are in no particular order.
   const ids = results.toSorted((a, b) => a.title.localeCompare(b.title)).map(({ id }) => id);
   const orders: string[] = [];
   for (const id of ids.slice(0, 4)) orders.push(await buyProduct(buyer, id));

@@ -8,11 +8,11 @@ import { dirname, join } from 'node:path';
  * @property {string} text
  */
 
-/** Parts of a decision record. */
+/** Required parts of a decision record. */
 const DECISION_PARTS = ['Status: ', '**Context.** ', '**Decision.** ', '**Consequences.** '];
 
 /**
- * Checks the documentation: links within the repository lead somewhere, and decision records are complete.
+ * Checks the documentation: links within the repository must have a target, and decision records must be complete.
  * @param {{ root: string }} options
  * @throws with one line for each problem
  */
@@ -60,7 +60,7 @@ export function findMissingParts({ path, text }) {
 }
 
 /**
- * Returns the ids that GitHub gives the headings of a page.
+ * Returns the IDs that GitHub assigns to a page's headings.
  * @param {string} text
  */
 function headingIds(text) {
@@ -81,8 +81,8 @@ function headingIds(text) {
 
 /**
  * @param {string} root
- * @param {string} folder relative to the root; of the root itself, only the files
- * @returns {string[]} paths of the Markdown files in it
+ * @param {string} folder relative to the root
+ * @returns {string[]} paths of its Markdown files, including those in subfolders unless it is the root
  */
 function readPages(root, folder) {
   return readdirSync(join(root, folder)).flatMap((name) => {

@@ -5,12 +5,12 @@ import { NAMES, SPECIFIED_TEXTS } from './interface-words.mjs';
 const LOCALE = 'packages/locales/src/en';
 const CONTRACT = 'packages/contract/src';
 
-/** Longest text of a button in characters, without placeholders. */
+/** Maximum number of characters in a button's text, without placeholders. */
 const MAX_BUTTON_LENGTH = 36;
 const BUTTON_KEY = /(?:^|[.\s])(?:action|submit|save|retry|apply|undo|discard|install|generate)$/;
 const SUMMARY = /\bsummary:\s*(['"`])(.+?)\1,\n/g;
 
-/** @type {readonly [RegExp, string][]} pattern and what to say instead */
+/** @type {readonly [RegExp, string][]} pattern and suggested wording */
 const WORDING = [
   [/\blog(?:ged)? ?(?:in|out|on)\b|\blogin\b/i, 'sign in, sign out'],
   [/\bmails\b|\bmail\b(?! server)/i, 'email'],
@@ -46,9 +46,9 @@ const TYPOGRAPHY = [
 /** @typedef {{ place: string, text: string, kind: 'interface' | 'summary' }} EnglishText */
 
 /**
- * Checks the English of the interface, which includes the error messages, and the summaries of the API's endpoints.
+ * Checks the English texts of the interface, including error messages, and the summaries of the API's endpoints.
  * @param {{ root: string }} options
- * @throws with one line for each text, saying what to write instead
+ * @throws with one line for each problem, which suggests a better wording
  */
 export async function checkInterfaceStyle({ root }) {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
@@ -72,9 +72,9 @@ export async function checkInterfaceStyle({ root }) {
 }
 
 /**
- * Returns a line for each problem, and for each exception that isn't needed.
+ * Returns a line for each problem, and for each unused exception.
  * @param {readonly EnglishText[]} texts
- * @param {readonly string[]} exceptions texts that the specification gives word for word
+ * @param {readonly string[]} exceptions texts that the specification prescribes verbatim
  */
 export function findStyleProblems(texts, exceptions = []) {
   const unused = new Set(exceptions);
@@ -126,7 +126,7 @@ const match = (text, rules) =>
   });
 
 /**
- * Returns the first word with a capital letter that neither begins a sentence nor is a name. Quoted texts don't count.
+ * Returns the first capitalized word that neither begins a sentence nor is a name. Ignores quoted texts.
  * @param {string} text
  */
 function findCapitalized(text) {

@@ -47,7 +47,7 @@ test('checks only the wording of a summary', () => {
   expect(summary('Take back a change')).toHaveLength(1);
 });
 
-test('accepts a text of the specification, and reports an exception that nothing needs', () => {
+test('accepts texts from the specification, and reports unused exceptions', () => {
   const text = {
     place: 'en/auth.json: title',
     text: 'Welcome Back',

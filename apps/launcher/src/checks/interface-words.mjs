@@ -1,4 +1,4 @@
-/** Names of products, languages, plans and keys, which keep their capital letter inside a sentence. */
+/** Names of products, languages, plans and keys, which are capitalized within sentences. */
 const properNames = [
   'Alt',
   'Anki',
@@ -35,11 +35,11 @@ const properNames = [
   'WordPress',
   'YouTube',
 ];
-/** Names of screens and buttons that a text refers to. */
+/** Names of screens and buttons that texts refer to. */
 const screenNames = ['Notifications', 'Progress', 'Saved', 'Settings', 'Tags', 'Undo', 'Videos', 'Words'];
 export const NAMES = new Set([...properNames, ...screenNames]);
 
-/** Texts that the specification gives word for word, although a rule forbids them. */
+/** Texts that violate a rule, but that the specification prescribes verbatim. */
 export const SPECIFIED_TEXTS = [
   'Access Denied',
   'Account Security',

@@ -16,7 +16,7 @@ import { join } from 'node:path';
  */
 export function createMigratedDatabase({ env, logDir }) {
   const start = async () => {
-    // Packages can be imported only once they are installed.
+    // Imported dynamically, because its packages may not be installed before this point.
     const { startTemporaryPostgres } = await import('../tests/temporary-postgres.mjs');
     return startTemporaryPostgres({ log: join(logDir, 'check-postgres.log'), env });
   };

@@ -6,7 +6,7 @@ const SKIPPED_FOLDERS =
   /^(node_modules|dist|generated|migrations|results|test-results|playwright-report|\..+)$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*--.*$/gm;
 
-/** Names in libraries and formats that only comments and the documentation mention. */
+/** Names from libraries and formats that are only mentioned in comments and the documentation. */
 const FOREIGN_NAMES = new Set([
   'prefetchQuery',
   'shouldUnescape',
@@ -16,7 +16,7 @@ const FOREIGN_NAMES = new Set([
 ]);
 
 /**
- * Checks that every camelCase name in backquotes, in comments and in the documentation, exists in the code.
+ * Checks that every camelCase name in backquotes in a comment or in the documentation exists in the code.
  * @param {{ root: string }} options
  * @throws with one line for each name that doesn't exist
  */
@@ -26,7 +26,7 @@ export async function checkNames({ root }) {
 }
 
 /**
- * Returns a line for each name that is mentioned in a comment or in Markdown, but doesn't occur in any code.
+ * Returns a line for each name that is mentioned in a comment or in Markdown, but doesn't occur in the code.
  * @param {{ path: string, text: string }[]} files
  */
 export function findDeadNames(files) {

@@ -6,7 +6,7 @@ const code = {
   text: '/** Calls `addWord` and `oldName`. */\nexport const addWord = () => {};',
 };
 
-test('finds names in comments and documents that no code contains', () => {
+test('reports names in comments and documents that don’t exist in the code', () => {
   const document = { path: 'docs/words.md', text: 'See `addWord`, `otherName()` and `Word`.' };
   expect(findDeadNames([code, document])).toEqual(['a.ts: oldName', 'docs/words.md: otherName']);
 });

@@ -3,7 +3,7 @@ import { checks } from './checks.mjs';
 import { createMigratedDatabase } from './migrated-database.mjs';
 
 /**
- * Runs all checks of the source; the API has to be built.
+ * Runs all checks of the source code. The API must be built first.
  * @param {object} context
  * @param {NodeJS.ProcessEnv} context.env
  * @param {string} context.pnpm path
@@ -23,7 +23,7 @@ export async function runAllChecks({ env, pnpm, logDir, signal, steps, screen })
 }
 
 /**
- * Runs checks, two at a time, and then shows the problems of those that failed.
+ * Runs checks, two at a time, and then shows the problems found by those that failed.
  * @param {import('./checks.mjs').Check[]} list
  * @param {object} context
  * @param {import('../screen.mjs').Steps} context.steps

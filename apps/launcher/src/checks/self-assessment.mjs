@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const VERDICTS = ['yes', 'partly', 'no', 'n/a'];
 
 /**
- * Checks docs/asvs.md: the files and tests that it names exist, and the counts in the table of chapters are right.
+ * Checks docs/asvs.md: the files and tests that it names must exist, and the counts in its table must be correct.
  * @param {{ root: string }} options
  * @throws with one line for each problem
  */
@@ -19,7 +19,7 @@ export async function checkSelfAssessment({ root }) {
  * Returns a message for each problem on a page whose rows are `| requirement | verdict | how |`, and whose tests are
  * `` `file` › title ``.
  * @param {string} page Markdown
- * @param {(path: string) => string | undefined} read text of a file of the checkout
+ * @param {(path: string) => string | undefined} read returns the text of a file in the checkout
  */
 export function findErrors(page, read) {
   /** @type {string[]} */
@@ -49,7 +49,7 @@ export function findErrors(page, read) {
 }
 
 /**
- * Returns how many requirements a row is about: one, unless it says "(7 requirements)".
+ * Returns the number of requirements in a row: one, unless it contains a number such as "(7 requirements)".
  * @param {string} requirement
  */
 const countRequirements = (requirement) => Number(/\((\d+) requirements\)/.exec(requirement)?.[1] ?? 1);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const STATUSES = ['done', 'departure'];
 
-/** The pages with such tables. */
+/** Pages with tables of requirements or findings. */
 const PAGES = ['docs/specification.md', 'docs/security-review.md'];
 
 /**
- * Checks the tables of the specification and of the security review: each row needs a known status, files that exist, and tests that exist in
- * the files they name.
+ * Checks the tables in the specification and the security review: each row must have a known status, existing files,
+ * and tests that exist in the named files.
  * @param {{ root: string }} options
  * @throws with one line for each wrong row
  */
@@ -25,7 +25,7 @@ export async function checkSpecification({ root }) {
  * Returns a message for each problem in the table rows of `page`, starting with the line number.
  * @param {string} page Markdown; a row is `| requirement | status | files | tests |`, where a test is
  *   `` `file` › name `` and several are separated by `<br>`
- * @param {(path: string) => string | undefined} read text of a file of the checkout
+ * @param {(path: string) => string | undefined} read returns the text of a file in the checkout
  */
 export function findFaults(page, read) {
   /** @type {string[]} */
@@ -67,7 +67,7 @@ function checkTest(test, read, fault) {
 }
 
 /**
- * Removes backslashes: sources escape quotes, tables escape bars.
+ * Removes backslashes, because code escapes quotes and tables escape vertical bars.
  * @param {string} text
  */
 const stripBackslashes = (text) => text.replaceAll('\\', '');

@@ -33,7 +33,7 @@ const ACCEPTED_LICENSES = new Set([
 
 /** Licenses of packages whose package.json doesn't state one, by package. */
 const UNSTATED_LICENSES = /** @type {Record<string, string>} */ ({
-  // Says "License: MIT" in its Readme.md.
+  // Its Readme.md contains "License: MIT".
   'combine-errors': 'MIT',
 });
 
@@ -65,7 +65,7 @@ export async function writeThirdParty({ root }) {
 }
 
 /**
- * Returns whether we may distribute a package, for at least one of the licenses that its expression offers.
+ * Returns whether we may distribute a package under at least one of the licenses in its expression.
  * @param {string} license SPDX expression, such as `(MIT OR CC0-1.0)` or `MIT AND ISC`
  */
 export function isAccepted(license) {
@@ -94,8 +94,8 @@ export function updatePage(page, packages) {
 }
 
 /**
- * Returns the packages that the API and the web app use at run time, with everything these depend on, by name and
- * version. Packages for a single platform aren't included: they belong to one that is. Neither are type declarations.
+ * Returns the packages that the API and the web app use at run time, with all their dependencies, sorted by name and
+ * version. Omits type declarations, and packages for a single platform, which belong to a listed package.
  * @param {string} root
  * @returns {ThirdPartyPackage[]}
  */
@@ -140,7 +140,7 @@ function findPackages(root) {
 const readManifest = (folder) => /** @type {Manifest} */ (readJson(join(folder, 'package.json')));
 
 /**
- * Finds an installed package as Node does, from a folder up to the root.
+ * Finds an installed package as Node does, searching from a folder up to the root.
  * @param {string} from
  * @param {string} name
  * @returns {string | undefined} its folder, with symbolic links resolved
@@ -164,7 +164,7 @@ function readLicense({ license, licenses }) {
 }
 
 /**
- * Returns the packages that the sources below a folder import, without those of tests.
+ * Returns the packages that the source files in a folder import, except those that only tests import.
  * @param {string} folder
  * @returns {Set<string>}
  */
@@ -184,7 +184,7 @@ function importedPackages(folder) {
 }
 
 /**
- * Compares in the same way on every machine, whatever its language.
+ * Compares strings regardless of the machine's locale.
  * @param {string} a
  * @param {string} b
  */

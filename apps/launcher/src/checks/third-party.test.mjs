@@ -12,7 +12,7 @@ test.each([
   expect(isAccepted(license)).toBe(accepted);
 });
 
-test('replaces the list of packages and keeps what is written by hand', () => {
+test('replaces the list of packages and keeps the handwritten text', () => {
   const page = updatePage(
     '# Third party\n\n<!-- Everything below is written by `npm run generate`. -->\nold',
     [

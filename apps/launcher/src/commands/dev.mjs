@@ -11,7 +11,7 @@ import { claimResources } from '../site/claim-resources.mjs';
 
 /**
  * `npm run dev`: runs the site with hot reloading. Vite serves the web app on PORT and proxies to the API on PORT + 1.
- * API and worker restart whenever their bundles are rebuilt.
+ * The API and the worker restart whenever their bundles are rebuilt.
  * @param {import('../cli.mjs').Context} context
  */
 export async function dev({ env, signal, screen }) {
@@ -79,7 +79,7 @@ export async function startWeb(
 }
 
 /**
- * Rebuilds the API's bundles whenever their sources, or those of a package, change, and restarts the API and the worker.
+ * Rebuilds the API's bundles whenever its sources or those of a package change, and restarts the API and the worker.
  * Vite handles the web app.
  * @param {import('../process/service.mjs').Service[]} services the API and the worker
  * @param {{ env: NodeJS.ProcessEnv, log: string }} options
@@ -96,7 +96,7 @@ export function watchSources(services, { env, log }) {
   file.close();
   let isFirst = true;
   bundler.on('message', () => {
-    // The first build needs no restart: the services were started with up-to-date bundles.
+    // After the first build, no restart is needed, because the services were started with up-to-date bundles.
     if (!isFirst) services.forEach((service) => service.restart());
     isFirst = false;
   });

@@ -8,7 +8,7 @@ import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
- * `npm run generate`: generates the types of all SQL statements with a temporary, migrated database, and the list of
+ * `npm run generate`: generates the types of all SQL statements, using a temporary migrated database, and the list of
  * packages in THIRD_PARTY.md.
  * @param {import('../cli.mjs').Context} context
  */

@@ -15,7 +15,7 @@ import { readSettings, ROOT } from '../settings.mjs';
 export async function runProgram(name, args, { env, signal, screen }) {
   const settings = readSettings(env);
   await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen), ['api']);
-  // Packages can be imported only once they are installed.
+  // Imported dynamically, because its packages may not be installed before this point.
   const { acquireDatabase } = await import('../site/database.mjs');
   const { siteEnv } = await import('../site/site.mjs');
   const database = await acquireDatabase(settings);
@@ -38,7 +38,7 @@ function run(name, args, env) {
     const child = spawn(
       process.execPath,
       ['--enable-source-maps', '--import', stopWithParent, join(ROOT, `apps/api/dist/${name}.js`), ...args],
-      // Ctrl+C in the terminal reaches the program directly; it shuts down by itself while this process waits.
+      // Ctrl+C in the terminal also reaches the program, which shuts down by itself while this process waits.
       {
         cwd: join(ROOT, 'apps/api'),
         env: { INIT_CWD: process.cwd(), ...env },

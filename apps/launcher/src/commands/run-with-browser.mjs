@@ -6,20 +6,20 @@ import { createSteps } from '../screen.mjs';
 import { readSettings, ROOT } from '../settings.mjs';
 
 /**
- * `npm run screenshots`: retakes the screenshots in docs/screenshots, with a temporary instance of the app.
+ * `npm run screenshots`: retakes the screenshots in docs/screenshots, using a temporary instance of the app.
  * @param {import('../cli.mjs').Context} context
  */
 export const screenshots = (context) => runWithBrowser('Screenshots', 'screenshots', context);
 
 /**
- * `npm run web-speed`: measures screens with Lighthouse and how fast words open and are marked, and rewrites
+ * `npm run web-speed`: measures screens with Lighthouse, measures how fast words open and are marked, and updates
  * docs/web-speed.md.
  * @param {import('../cli.mjs').Context} context
  */
 export const webSpeed = (context) => runWithBrowser('Speed of the web app', 'speed', context);
 
 /**
- * Runs a Playwright configuration of apps/e2e with the built app and a browser.
+ * Runs a Playwright configuration from apps/e2e with the built app and a browser.
  * @param {string} title
  * @param {string} name of the configuration and of the log
  * @param {import('../cli.mjs').Context} context
@@ -28,7 +28,7 @@ async function runWithBrowser(title, name, { args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
-  // Packages can be imported only once they are installed.
+  // Imported dynamically, because its packages may not be installed before this point.
   const { requireBrowser } = await import('../tests/system-tools.mjs');
   const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
   await steps.run(title, () =>

@@ -6,14 +6,15 @@ import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:compose`: tests the site as docker-compose.yml runs it, with two servers and two workers, including the
- * image builds; needs Docker. Leaves an existing deployment of that file alone. The last line is `N passed, N failed`.
+ * image builds. Requires Docker. Doesn't affect an existing deployment of that file. The last line of the output is
+ * `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function testCompose({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), []);
-  // Packages can be imported only once they are installed.
+  // Imported dynamically, because its packages may not be installed before this point.
   const { composeSite } = await import('../tests/suites.mjs');
   const { counts } = await runStage(
     {

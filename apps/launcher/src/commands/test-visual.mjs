@@ -23,7 +23,7 @@ export async function testVisual({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
-  // Packages can be imported only once they are installed.
+  // Imported dynamically, because its packages may not be installed before this point.
   const { requireBrowser } = await import('../tests/system-tools.mjs');
   const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
   const { startSlowDatabase } = await import('../visual/slow-database.mjs');

@@ -6,14 +6,15 @@ import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:wordpress`: tests the plugin on a real WordPress, and the app next to it in a real browser. The last
- * line is `N passed, N failed`. If WordPress is missing, says how to get it and runs nothing; `--install` installs it.
+ * line of the output is `N passed, N failed`. If WordPress is missing, only explains how to install it. `--install`
+ * installs it.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
 export async function testWordpress({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), ['api', 'web']);
-  // Packages can be imported only once they are installed.
+  // Imported dynamically, because its packages may not be installed before this point.
   const { installMissingTools } = await import('../tests/system-tools.mjs');
   const context = { env, logDir, signal, screen, install: args.includes('--install') };
   const missing = await installMissingTools(['wordpress', 'php-cli', 'php-mysql', 'mariadb-server'], context);

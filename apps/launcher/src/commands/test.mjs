@@ -7,17 +7,19 @@ import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'redis', 'security', 'e2e', 'visual'];
-/** Run only on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
+/** Parts that only run on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
 const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
 /**
- * `npm test`: runs the checks, the unit and API tests at an odd hour in an odd time zone against a real PostgreSQL,
- * some of them again with a real Redis at the current time, attacks on a running site, the journeys in a real browser,
- * and the main screens against their screenshots. Arguments select parts, as in `npm test -- unit api`, or the unit and API tests in files
- * and folders, as in `npm test -- apps/api/src/features/saved/`; `changed` runs those that a change can affect, and
- * `hours` runs them at many clock times and in several time zones. `--install` installs missing tools on this machine,
- * such as Chromium and ffmpeg. The last line is `N passed, N failed`.
+ * `npm test`: runs the checks, the unit and API tests against a real PostgreSQL (at a critical time of day in a
+ * different time zone), some of these again with a real Redis at the current time, attacks on a running site, and the
+ * journeys in a real browser, and compares the main screens with their screenshots.
+ *
+ * Arguments select parts, as in `npm test -- unit api`, or the unit and API tests in files and folders, as in
+ * `npm test -- apps/api/src/features/saved/`. `changed` runs the tests that a change can affect, and `hours` runs them
+ * at many clock times and in several time zones. `--install` installs missing tools on this machine, such as Chromium
+ * and ffmpeg. The last line of the output is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */
@@ -57,7 +59,7 @@ export async function test({ args, env, signal, screen }) {
     ...selectStages(parts, files, { env, logDir, signal, screen, install }),
   ]) {
     results.push(await runStage(stage, { screen, signal }));
-    if (pnpm === '') break; // Without prepared packages, no later stage can run.
+    if (pnpm === '') break; // If packages weren't installed, no later stage can run.
   }
   const { text, exitCode } = summarize(results.map(({ counts }) => counts));
   screen.write(`\n${results.map(({ time }) => time).join(', ')}\n${text}`);
@@ -71,7 +73,7 @@ export async function test({ args, env, signal, screen }) {
  * @returns {import('../tests/run-tests.mjs').Stage[]}
  */
 function selectStages(parts, files, context) {
-  // Imported lazily, because its packages are installed only while this command runs.
+  // Imported dynamically, because its packages may not be installed when this command starts.
   const suites = () => import('../tests/suites.mjs');
   const [unit, api] = [parts.includes('unit'), parts.includes('api')];
   const projects = unit && api ? [] : [unit ? `!${API}` : API];

@@ -17,7 +17,7 @@ const EXTENSION = process.platform === 'win32' ? '.exe' : '';
  */
 
 /**
- * Returns the server programs of this platform's package, at a path where `owner` can run them.
+ * Returns the server programs from this platform's package, at a path where `owner` can run them.
  * @param {import('./cluster.mjs').Owner} owner
  * @param {string} home folder accessible to `owner`, for a copy of the programs if it needs one
  * @returns {Promise<Binaries>}
@@ -45,7 +45,7 @@ async function findPackageFolder() {
 }
 
 /**
- * Creates missing symbolic links: the package can't contain any, and its install script may not have run.
+ * Creates missing symbolic links. The package can't contain any, and its install script may not have run.
  * @param {string} folder
  */
 function completeLinks(folder) {

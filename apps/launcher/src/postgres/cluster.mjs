@@ -13,21 +13,21 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of the superuser in our cluster, which is PostgreSQL's term for a database folder. */
+/** Name of the superuser in our cluster (PostgreSQL's term for a database folder). */
 export const SUPERUSER = 'postgres';
 
-/** Name of the role that the site connects as, which owns nothing but the site's database. */
+/** Name of the role that the site connects as. It only owns the site's database. */
 export const APP_ROLE = 'glossa';
 
-// LC_CTYPE has to be UTF-8, or pg_trgm drops every letter that is not ASCII.
+// LC_CTYPE must be UTF-8, because pg_trgm would otherwise ignore all non-ASCII letters.
 const LOCALES = /** @type {Partial<Record<NodeJS.Platform, string>>} */ ({
   darwin: 'en_US.UTF-8',
   linux: 'C.UTF-8',
 });
 
 /**
- * Creates the database folder unless it exists. It is created under a temporary name and renamed, so that a folder left
- * by a killed start is never mistaken for a database.
+ * Creates the database folder unless it exists. It is created under a temporary name and then renamed, so that a folder
+ * left behind by an interrupted start is never mistaken for a database.
  * @param {object} options
  * @param {string} options.home
  * @param {Owner} options.owner
@@ -75,7 +75,7 @@ export function ensureCluster({ home, owner, initdb, durable }) {
  */
 export function ensureAppPassword(home) {
   const file = join(home, 'app-password');
-  // A start that was killed may have left an empty file.
+  // An interrupted start may have left an empty file.
   const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return existing || createPassword(file, serverOwner(join(home, 'data')));
 }
@@ -103,8 +103,8 @@ function setOwner(path, { uid, gid }) {
 }
 
 /**
- * Returns PostgreSQL's folder for a data folder. It is inside, unless the server's account can't enter the data folder
- * (for example, in root's home). Then it is in /var/lib, and a file in the data folder records its path.
+ * Returns PostgreSQL's folder for a data folder. It is inside the data folder, unless the server's account can't enter
+ * that (for example, in root's home). In this case, it is in /var/lib, and a file in the data folder contains its path.
  * @param {string} dataDir an existing folder
  * @returns {string}
  */
@@ -123,8 +123,8 @@ export function postgresHome(dataDir) {
 }
 
 /**
- * The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root, so in that case it is
- * the owner of existing data, the `postgres` account, or `nobody`.
+ * The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root, so if we are root, it
+ * is the owner of existing data, the `postgres` account, or `nobody`.
  * @typedef {{ uid?: number, gid?: number }} Owner
  */
 
@@ -149,8 +149,8 @@ function lookUpId(flag) {
 }
 
 /**
- * Returns whether the server's account can run or enter a path. It can't enter a checkout in root's home, for
- * example.
+ * Returns whether the server's account can run a program or enter a folder. It can't enter a checkout in root's home,
+ * for example.
  * @param {Owner} owner
  * @param {string} path
  */

@@ -16,12 +16,12 @@ const NON_DURABLE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_
 /**
  * @typedef {object} Server
  * @property {(database: string) => string} urlOf returns the URL of a database
- * @property {() => Promise<void>} stop closes connections, flushes everything and stops the server
+ * @property {() => Promise<void>} stop closes connections, flushes all data and stops the server
  */
 
 /**
- * Starts the embedded PostgreSQL of a folder, or adopts one that is still running there, and restarts it on the same
- * port whenever it dies.
+ * Starts the embedded PostgreSQL in a folder, or adopts one that is still running there. Restarts it on the same port
+ * whenever it dies.
  * @param {object} options
  * @param {string} options.home folder of the database and its password
  * @param {string} options.log file for the server's messages
@@ -78,19 +78,19 @@ export async function startPostgres(options) {
 }
 
 /**
- * Stops PostgreSQL with a "fast shutdown": drops connections, rolls back open transactions and flushes everything.
+ * Stops PostgreSQL with a "fast shutdown": drops connections, rolls back open transactions and flushes all data.
  * @param {number} pid
  */
 async function stopPostmaster(pid) {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
   if (await waitUntil(() => !isAlive(pid), { seconds: 30, every: 20 })) return;
-  process.kill(pid, 'SIGQUIT'); // An immediate shutdown; the next start recovers from the WAL
+  process.kill(pid, 'SIGQUIT'); // An immediate shutdown. The next start recovers from the WAL.
   await waitUntil(() => !isAlive(pid), { seconds: 10 });
 }
 
 /**
- * Everything needed to run a server.
+ * Paths and settings for running a server.
  * @typedef {object} Cluster
  * @property {string} folder the database folder
  * @property {string} program path of `postgres`
@@ -100,7 +100,7 @@ async function stopPostmaster(pid) {
  * @property {NodeJS.ProcessEnv | undefined} env environment of the server; the launcher's if undefined
  */
 
-// The last processes of a killed server may hold on to its shared memory or port a little longer.
+// The last processes of a killed server may hold its shared memory or port a little longer.
 const TRANSIENT_ERRORS = /shared memory|Address already in use|lock file/;
 const MAX_ATTEMPTS = 40;
 
@@ -167,8 +167,8 @@ export function readPostmaster(folder) {
 
 /**
  * Returns the server that a killed launcher left running on this folder, once it is ready. Removes the PID file of a
- * dead server, because PostgreSQL refuses to start if another program of the same account has reused its PID. Requires
- * the lock of the data folder.
+ * dead server, because PostgreSQL refuses to start if another program of the same account has reused its PID. The
+ * caller must hold the data folder's lock.
  * @param {string} folder
  * @returns {Promise<Postmaster | undefined>}
  */

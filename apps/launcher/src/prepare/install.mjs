@@ -19,7 +19,7 @@ import { toolEnv } from './tool-env.mjs';
  */
 
 /**
- * Installs the packages of the lock file unless they are already installed, which it detects without network access.
+ * Installs the packages from the lock file unless they are already installed, which it detects without network access.
  * @param {Checkout} checkout
  * @returns {Promise<string>} path of pnpm
  */
@@ -31,8 +31,8 @@ export async function ensureInstalled(checkout) {
   if (stamp?.fingerprint === fingerprint && existsSync(stamp.pnpm)) return stamp.pnpm;
 
   const pnpm = await fetchPnpm(checkout);
-  // The lock file was reviewed and its packages are verified by hash. Checking the age of every version with the
-  // registry again would take longer than the rest and fail offline.
+  // The lock file was reviewed, and its packages are verified by hash. Checking every version's age in the registry
+  // again would take longer than the rest of the installation and fail offline.
   const args = ['install', '--frozen-lockfile', '--trust-lockfile', '--prefer-offline', '--prod=false'];
   await run(pnpm, [...args, '--config.confirmModulesPurge=false'], {
     cwd: root,
@@ -69,8 +69,8 @@ async function fetchPnpm({ root, env, logDir, signal }) {
 }
 
 /**
- * Returns a hash that changes whenever `pnpm install` would have work to do: when a manifest, the lock file, the
- * platform or the Node version changes, or the checkout moves.
+ * Returns a hash that changes whenever `pnpm install` is necessary: when a manifest, the lock file, the platform or the
+ * Node version changes, or the checkout is moved.
  * @param {string} root
  * @returns {string}
  */

@@ -72,7 +72,7 @@ async function withPrepareLock({ root, signal }, steps, work) {
 /** @typedef {'api' | 'web' | 'bench'} App an app to build; packages are used from source */
 
 /**
- * Builds the apps that have changed, or whose packages have. Generates the database client even if `apps` is empty.
+ * Builds the given apps if they or their packages have changed. Generates the database client even if `apps` is empty.
  * @param {import('./install.mjs').Checkout} workplace
  * @param {string} pnpm path
  * @param {App[]} apps

@@ -1,7 +1,7 @@
 import { delimiter, dirname } from 'node:path';
 
 /**
- * Returns the environment for build tools: non-interactive, without telemetry, and without variables of the site
+ * Returns the environment for build tools: non-interactive, without telemetry, and without the variables of the site
  * (NODE_ENV=production would skip installing the compilers) or of an outer npx.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [pnpm] path of pnpm, which turbo needs in PATH

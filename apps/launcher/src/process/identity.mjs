@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Returns when a process started, in the system's format; undefined if there is no such process. A PID alone may be
- * reused after a crash or in a new container; together with the start time, it is unique.
+ * Returns when a process started, in the system's format; undefined if there is no such process. A PID may be reused
+ * after a crash or in a new container, but together with the start time, it is unique.
  * @param {number} pid
  * @returns {string | undefined}
  */

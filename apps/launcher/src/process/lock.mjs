@@ -37,7 +37,7 @@ export function acquireLock(path) {
 }
 
 /**
- * Links a file into place, so that the lock appears atomically with its content and no one reads half of it.
+ * Links a file into place, so that the lock appears atomically and nobody can read it while it is incomplete.
  * @param {string} from
  * @param {string} to
  */
@@ -76,7 +76,7 @@ function parseHolder(lock) {
 }
 
 /**
- * Removes an abandoned lock, but not one that another process has put in its place in the meantime.
+ * Removes an abandoned lock, but not a new one that another process has created in the meantime.
  * @param {string} path
  * @param {string} abandonedPath
  * @param {string | undefined} abandoned

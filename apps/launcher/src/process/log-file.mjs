@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const MAX_LOG_BYTES = 5_000_000; // In bytes.
 
 /**
- * Opens a log for appending. If it is larger than 5 MB, it is rotated first, replacing the previous rotation.
+ * Opens a log for appending. A log over 5 MB is rotated first, replacing the one that was rotated before.
  * @param {string} path
  * @returns {{ descriptor: number, close: () => void }}
  */
@@ -17,7 +17,7 @@ export function openLog(path) {
 }
 
 /**
- * Returns the last lines of a log, optionally only of the part written after a position.
+ * Returns the last lines of a log, optionally only those written after a position.
  * @param {string} path
  * @param {{ lines: number, from?: number }} options `from` in bytes, as returned by `logSize`
  * @returns {string}

@@ -14,7 +14,7 @@ const SHUTDOWN_TIMEOUT = 30_000;
  * A Node program that is restarted whenever it exits, until it is stopped.
  * @typedef {object} Service
  * @property {Promise<string>} failed resolves with the end of its log if it exits before `settle`
- * @property {() => void} settle restarts it from now on whenever it exits
+ * @property {() => void} settle from now on, restarts it whenever it exits
  * @property {() => void} restart stops it gracefully and starts it again
  * @property {() => Promise<void>} stop stops it gracefully (SIGTERM), or kills it after 30 s
  */
@@ -97,7 +97,7 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
   };
 }
 
-const START_TIMEOUT = 120; // In seconds. The first start also fills the library.
+const START_TIMEOUT = 120; // In seconds. The first start also seeds the library.
 
 /**
  * Waits until a service reports that it is ready. From then on, it is restarted whenever it exits.

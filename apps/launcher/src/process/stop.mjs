@@ -36,7 +36,7 @@ export function waitUntilAborted(signal) {
  */
 
 /**
- * Stops the parts in the reverse order of their start, so that the database stops after the programs that use it.
+ * Stops the parts in reverse start order, so that the database stops after the programs that use it.
  * @param {Closer[]} closers in the order their parts were started
  */
 export async function closeAll(closers) {

@@ -8,7 +8,7 @@ import { LauncherError } from '../launcher-error.mjs';
 import { ROOT } from '../settings.mjs';
 
 /**
- * Addresses of a database: that of the site's role and, for the embedded server, that of its superuser.
+ * URLs of a database: one with the site's role and, for the embedded server, one with its superuser.
  * @typedef {{ url: string, adminUrl?: string | undefined }} Addresses
  */
 
@@ -32,8 +32,8 @@ export async function openDatabase({ databaseUrl, dataDir, logDir }, onFailure) 
 }
 
 /**
- * Migrates a database with the API's code, which must be built first. With a superuser's address, first makes sure that
- * the site's role exists and owns the database.
+ * Migrates a database with the API's code, which must be built first. With a superuser's URL, first makes sure that the
+ * site's role exists and owns the database.
  * @param {Addresses} addresses
  * @returns {Promise<string[]>} names of the migrations and functions applied now
  */
@@ -51,8 +51,8 @@ export async function migrateDatabase({ url, adminUrl }) {
 }
 
 /**
- * Returns the site's migrated database for a command: the running site's, or else one that runs until `release` is
- * called.
+ * Returns the site's migrated database for a command: that of the running site or, if it isn't running, one that runs
+ * until `release` is called.
  * @param {import('../settings.mjs').Settings} settings
  * @returns {Promise<{ url: string, release: () => Promise<void> }>}
  */

@@ -12,11 +12,11 @@ import { migrateDatabase, openDatabase } from './database.mjs';
  * @property {AbortSignal} signal
  * @property {import('../screen.mjs').Steps} steps
  * @property {(sentence: string, output?: string) => void} onFailure
- * @property {import('../process/stop.mjs').Closer[]} closers receives a closer for each part, in start order
+ * @property {import('../process/stop.mjs').Closer[]} closers list to which each started part adds its closer
  */
 
 /**
- * Starts the database and migrates it. If that changed anything, runs the seed, which gives a new site its first
+ * Starts the database and migrates it. If that changed anything, runs the seed, which creates a new site's first
  * accounts and texts.
  * @param {import('../settings.mjs').Settings} settings
  * @param {SiteContext} context
@@ -28,7 +28,7 @@ export async function startDatabase(settings, { env, signal, steps, onFailure, c
     closers.push(database.stop);
     return { url: database.url, changes: await migrateDatabase(database) };
   });
-  // The server would seed the database, too, but here it happens while the web app is built.
+  // The server would also seed the database, but doing it here happens in parallel with the build of the web app.
   if (changes.length > 0) {
     await steps.run('Library', () =>
       run(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/seed.js')], {
@@ -65,7 +65,7 @@ export const startServer = (settings, databaseUrl, { env, signal, steps, onFailu
     closers.push(async () => void (await Promise.all(services.map(({ stop }) => stop()))));
     await waitUntilReady(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
     if (signal.aborted) return services;
-    // Started last, the worker doesn't delay the first page. It serves metrics too, so it needs its own port for them.
+    // Start the worker last, so that it doesn't delay the first page. It also serves metrics, on its own port.
     const metricsPort = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {};
     const worker = service('worker', 'worker.js', metricsPort);
     worker.settle();

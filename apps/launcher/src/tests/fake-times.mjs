@@ -1,6 +1,6 @@
 /**
  * A moment at which tests that depend on the clock tend to fail: shortly before or after midnight, at the end of a
- * month or year, or when daylight saving time starts. All are in the past, so that files made by a test look new.
+ * month or year, or when daylight saving time starts. All are in the past, so that files created by a test look new.
  * @typedef {{ at: string, zone: string }} Moment `at` is the local time in `zone`, with its offset from UTC
  */
 
@@ -16,7 +16,7 @@ export const TIMES = [
 ];
 
 /**
- * Returns a day's moment in the rotation, so that a week of daily runs covers all moments.
+ * Returns the moment for a day. Moments rotate, so that a week of daily runs covers all of them.
  * @param {Date} today
  */
 export function selectTime(today) {
@@ -25,8 +25,8 @@ export function selectTime(today) {
 }
 
 /**
- * Returns the environment in which programs and their child processes see a clock that shows `moment` now and runs on
- * from there.
+ * Returns the environment variables that set the clock of programs and their child processes to `moment`, from which it
+ * continues to run.
  * @param {string} library path of libfaketime
  * @param {Moment} moment
  * @param {Date} now
@@ -38,11 +38,12 @@ export function createFakeClockEnv(library, { at, zone }, now) {
     TZ: zone,
     LD_PRELOAD: library,
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    // Timers use the monotonic clock, which has no date.
+    // Don't change the monotonic clock, which timers use. It doesn't depend on the date.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     // libfaketime's workaround for condition variables on that clock makes Chromium wait forever.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
-    // A fixed offset needs no shared memory, and PostgreSQL runs under another account.
+    // Shared memory isn't needed for a fixed offset, and it wouldn't work with PostgreSQL, which runs under another
+    // account.
     FAKETIME_DISABLE_SHM: '1',
   };
 }

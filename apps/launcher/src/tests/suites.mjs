@@ -16,7 +16,7 @@ import { startTemporaryRedis } from './temporary-redis.mjs';
 
 /**
  * Runs the tests of packages and apps against a temporary PostgreSQL, with the clock at today's moment in the rotation.
- * If libfaketime is missing, runs them at the current time and says so.
+ * If libfaketime is missing, prints a message and runs them at the current time.
  * @param {string[]} projects names of Vitest projects, all if empty; `!` excludes one
  * @param {SuiteContext} context
  */
@@ -50,7 +50,7 @@ export async function runChangedTests(context) {
  */
 export const runTestFiles = (files, context) => runVitest({}, files, context);
 
-/** Parts of the paths of tests that involve Redis: jobs, rate limits and interruptions. */
+/** Path fragments of tests that involve Redis: jobs, rate limits and interruptions. */
 const redisTests = [
   'features/auth/',
   'features/imports/',
@@ -67,7 +67,7 @@ const redisTests = [
 ];
 
 /**
- * Runs the tests that involve Redis against a temporary server. If Redis isn't installed, runs nothing and says so.
+ * Runs the tests that involve Redis against a temporary server. If Redis isn't installed, only prints a message.
  * @param {SuiteContext} context
  */
 export async function runRedisTests(context) {
@@ -87,7 +87,7 @@ export async function runRedisTests(context) {
 
 /**
  * Runs all unit and API tests at every moment of the rotation, and the journeys at the first one. If libfaketime is
- * missing, runs nothing and says so.
+ * missing, prints a message and runs nothing.
  * @param {SuiteContext} context
  */
 export async function runAtFakeTimes(context) {
@@ -142,10 +142,11 @@ async function runVitest(extraEnv, args, context) {
           // Projects run in parallel only if they have the same number of workers. Three suit two cores, since each
           // worker sometimes waits for the database.
           '--maxWorkers=3',
-          // Only a hung test takes this long: a test on a busy machine is slow, but shouldn't fail.
+          // Only a hung test takes this long. On a busy machine, tests are slow but shouldn't fail.
           '--testTimeout=180000',
           '--hookTimeout=180000',
-          // Starting a process for each file costs more than most packages' tests. The apps are configured like this too.
+          // Starting a process for each file would take longer than most packages' tests. The apps' configurations do
+          // the same.
           '--isolate=false',
           '--reporter=default',
           '--reporter=json',
@@ -165,8 +166,8 @@ async function runVitest(extraEnv, args, context) {
 }
 
 /**
- * Installs the tools that tests with videos need, if allowed: ffmpeg, and espeak-ng for speech. If they are missing,
- * says that these tests will fail and lets the others run.
+ * Installs the tools that tests with videos need, if allowed: ffmpeg, and espeak-ng for speech. If they are still
+ * missing, prints that these tests will fail. The others still run.
  * @param {SuiteContext} context
  */
 async function ensureVideoTools(context) {
@@ -175,7 +176,7 @@ async function ensureVideoTools(context) {
 }
 
 /**
- * Runs the journeys through the built app in a real browser. Most share one app.
+ * Runs the journeys through the built app in a real browser. Most of them share one app.
  * @param {SuiteContext} context
  */
 export async function journeys(context) {
@@ -208,13 +209,13 @@ export async function compareScreenshots(context) {
 }
 
 /**
- * Runs the journeys with a real WordPress, which has to be installed.
+ * Runs the journeys with a real WordPress, which must be installed.
  * @param {SuiteContext} context
  */
 export const wordpressJourneys = (context) => runPlaywright('wordpress.config.ts', context);
 
 /**
- * Tests the site as Docker Compose runs it; needs Docker.
+ * Tests the site as Docker Compose runs it. Requires Docker.
  * @param {SuiteContext} context
  */
 export async function composeSite(context) {
@@ -223,7 +224,7 @@ export async function composeSite(context) {
 }
 
 /**
- * Runs the plugin's tests, each file on its own WordPress, which has to be installed.
+ * Runs the plugin's tests, each file with its own WordPress site. WordPress must be installed.
  * @param {SuiteContext} context
  */
 export const wordpressPlugin = ({ env, signal }) =>

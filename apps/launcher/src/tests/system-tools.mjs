@@ -21,7 +21,7 @@ const FAKETIME = ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
   (machine) => `/usr/lib/${machine}faketime/libfaketimeMT.so.1`,
 );
 
-/** Checks whether the tools that tests need besides Node are installed, by Debian package. */
+/** Functions that check whether the tools for tests, other than Node, are installed, by Debian package. */
 const TOOLS = {
   ffmpeg: (/** @type {NodeJS.ProcessEnv} */ env) => canRun(env.FFMPEG_PATH ?? 'ffmpeg', '-version'),
   'espeak-ng': () => canRun('espeak-ng', '--version'),
@@ -37,7 +37,7 @@ const TOOLS = {
  * Installs missing tools if allowed.
  * @param {(keyof typeof TOOLS)[]} names
  * @param {ToolContext} context
- * @returns {Promise<string | undefined>} what is still missing and how to get it; undefined if nothing is missing
+ * @returns {Promise<string | undefined>} message about tools that are still missing; undefined if there are none
  */
 export async function installMissingTools(names, context) {
   const missing = () => names.filter((name) => !TOOLS[name](context.env));
@@ -51,13 +51,13 @@ export async function installMissingTools(names, context) {
 /** Returns the path of libfaketime, which changes the clock of a process. */
 export const faketimeLibrary = () => FAKETIME.find((path) => existsSync(path));
 
-// The headless shell is Chromium without a user interface, and 25 % faster.
+// The headless shell, Chromium without a user interface, is 25 % faster.
 const SHELL = 'chromium-headless-shell';
 const BROWSERS = [SHELL, 'chromium', 'google-chrome', 'chromium-browser'].map((name) => `/usr/bin/${name}`);
 
 /**
  * Returns a Chromium for the tests: the one in CHROMIUM_PATH, a system one, or Playwright's own. If there is none and
- * installing is allowed, installs Debian's, or else Playwright's.
+ * installing is allowed, installs Debian's or, failing that, Playwright's.
  * @param {ToolContext} context
  * @returns {Promise<string>} its path
  * @throws {LauncherError} when there is none
@@ -87,7 +87,7 @@ export async function requireBrowser(context) {
   ];
   for (const installMethod of context.install ? installMethods : []) {
     if (find()) break;
-    await installMethod().catch(() => undefined); // The next method may work.
+    await installMethod().catch(() => undefined); // The next method may succeed.
     context.signal.throwIfAborted();
   }
   const found = find();
@@ -96,7 +96,7 @@ export async function requireBrowser(context) {
 }
 
 /**
- * Returns whether a file is a browser. Ubuntu's package is only a stub that asks the user to install the snap.
+ * Returns whether a file is a browser. Ubuntu's package is only a stub that prompts the user to install the snap.
  * @param {string} path
  */
 function isBrowser(path) {

@@ -5,7 +5,7 @@ import { postgresHome } from '../postgres/cluster.mjs';
 import { startPostgres } from '../postgres/server.mjs';
 
 /**
- * Starts a temporary PostgreSQL server for tests or benchmarks; stopping it deletes its data.
+ * Starts a temporary PostgreSQL server for tests or benchmarks. Stopping it deletes its data.
  * @param {object} options
  * @param {string} options.log
  * @param {boolean} [options.durable] true for benchmarks, whose times must include disk writes

@@ -124,14 +124,13 @@ export function total(runs) {
   };
 }
 
-/** The first lines name the problem; the full message is above, where the test ran. */
+/** The first lines describe the problem. The full message is further up, where the test ran. */
 const MESSAGE_LINES = 12;
 const SLOWEST_FILES = 8;
 
 /**
  * Returns the end of the output: the slowest files, all failures again (thousands of lines may have scrolled past since
- * they occurred), and the last line `N passed, N failed`. Skipped tests prove nothing, so any number of them counts as
- * one more failure.
+ * they occurred), and the last line `N passed, N failed`. Any number of skipped tests counts as one more failure.
  * @param {TestCounts[]} runs
  * @returns {{ text: string, exitCode: 0 | 1 }}
  */

@@ -15,8 +15,8 @@ globalThis.Date = new Proxy(RealDate, {
   apply: (target) => new target(target.now()).toString(),
 });
 
-// Node sets the Date header from its own clock, and the app in the browser relies on it. It must always be the time at
-// which screens are captured.
+// Node sets the Date header from its own clock, and the app in the browser relies on it. The header must always be the
+// time at which screens are captured.
 const fixedTime = new Date(Number(env.VISUAL_FIXED_TIME)).toUTCString();
 const writeHead = Reflect.get(ServerResponse.prototype, 'writeHead');
 ServerResponse.prototype.writeHead = new Proxy(writeHead, {

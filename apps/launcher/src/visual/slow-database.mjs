@@ -13,12 +13,12 @@ const CLOCK_START = Date.UTC(2026, 8, 16, 10);
  */
 const FIXED_TIME = CLOCK_START + 292_000;
 /**
- * Real seconds per simulated second: a whole run takes less than a simulated minute, so displayed minutes never change.
+ * Real seconds per simulated second. A whole run takes less than a simulated minute, so displayed minutes never change.
  */
 const SLOWDOWN = 20;
 const DATABASE_NAME = 'glossa';
 
-/** Returns SQL that shadows PostgreSQL's own clock functions and makes column defaults use the new ones. */
+/** Returns SQL that shadows PostgreSQL's clock functions and makes column defaults use the new ones. */
 const buildSlowClockSql = (/** @type {number} */ realStart) => `
   CREATE SCHEMA slow_clock;
   ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']
@@ -41,8 +41,8 @@ const buildSlowClockSql = (/** @type {number} */ realStart) => `
 `;
 
 /**
- * Starts a database whose clock begins at a fixed moment and runs slowly, and returns the environment that gives
- * programs the same clock, so that dates and times are identical in every run.
+ * Starts a database whose clock begins at a fixed time and runs slowly. Returns the environment variables that set the
+ * same clock for programs, so that dates and times are identical in every run.
  * @param {{ log: string }} options
  * @returns {Promise<{ env: NodeJS.ProcessEnv, stop: () => Promise<void> }>}
  */

@@ -45,7 +45,7 @@ it('shows five links in a learner’s bottom bar, each active on its page and su
   expect(active).toEqual(['/dashboard', '/videos', '/mindmap', undefined]);
 });
 
-it('links shop clients to the shop, their purchases and the start of learning', () => {
+it('links shop clients to the shop, their purchases and orders, and the page to start learning', () => {
   expect(homePath(shopClient)).toBe('/shop');
   const paths = ['/shop', '/marketplace/purchased', '/order-history', '/start-learning'];
   expect(getVisibleGroups(shopClient).map(({ items }) => items.map(({ to }) => to))).toEqual([paths]);

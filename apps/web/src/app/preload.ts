@@ -25,7 +25,7 @@ const loadHome = () => {
   if (!readStoredSession()) void loadAll([...frame, dashboard]);
 };
 
-/** Loads the messages about a lost connection, which must be on the device before it is lost. */
+/** Loads the toasts and dialogs that report a lost connection, because they cannot be loaded after that. */
 const loadMessages = () => {
   void import('./toasts.tsx');
   void import('@/ui/overlays/confirm-dialog.tsx');

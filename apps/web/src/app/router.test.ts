@@ -14,7 +14,7 @@ const collectPaths = (all: readonly RouteObject[]): string[] =>
     ...collectPaths(children),
   ]);
 
-it('declares exactly the router’s paths as pages to the server', () => {
+it('keeps the server’s page list in sync with the router', () => {
   const known: string[] = [...indexedPages, ...unlistedPages];
   expect(known.toSorted()).toEqual(
     collectPaths(routes)

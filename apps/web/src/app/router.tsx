@@ -80,7 +80,7 @@ const { element: videosPage } = lazyRoute(
 /** One chunk for the pages that import and export words. */
 const { element: transferPage } = lazyPage('/words/import');
 
-/** Three URLs of the same shop. */
+/** One element for the three URLs of the shop. */
 const shopPage = <shop.View />;
 
 /** For learners with a language; others see the language picker instead of the page. */

@@ -24,7 +24,7 @@ export const sampleUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** Creates the response of check-auth and sign-in, with a session of one hour by default. */
+/** Creates the response to check-auth and sign-in, with a session of one hour by default. */
 export const sessionResponse = (user = sampleUser(), lifetime = 3_600_000) => ({
   user,
   signingKey: 'signing-key',

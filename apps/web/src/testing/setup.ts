@@ -41,5 +41,5 @@ afterEach(() => {
   confirmStore.getState().question?.answer(false);
 });
 
-// The next file shares the loaded modules and can't load one whose import this file didn't finish.
+// Test files share loaded modules, and the next file can't load a module whose import is still pending.
 afterAll(() => vi.dynamicImportSettled());

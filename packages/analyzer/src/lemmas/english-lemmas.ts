@@ -8,7 +8,7 @@ const negated: Readonly<Record<string, string>> = {
   "ain't": 'be',
 };
 
-/** Loads WordNet's lemmas of verbs, nouns and adjectives. Contractions and possessives are split first. */
+/** Loads WordNet's lemmas for verbs, nouns and adjectives. Contractions and possessives are split first. */
 export async function loadEnglishLemmatizer(): Promise<Lemmatizer> {
   const { default: wink } = await import('wink-lemmatizer');
   const lemmas = (form: string): string[] => {

@@ -1,6 +1,6 @@
 /**
  * Frequent forms that the spelling dictionaries list as separate words or mistake for rare ones. Each line is for one
- * lemma, or for several lemmas with the same forms, the likelier first.
+ * lemma, or for several lemmas with the same forms, likelier ones first.
  */
 const tables = {
   es: `
@@ -124,6 +124,6 @@ for (const [code, table] of Object.entries(tables)) {
   }
 }
 
-/** Returns the lemmas of an irregular form, the likelier first. Empty for other forms. */
+/** Returns the lemmas of an irregular form, likelier ones first. Empty for other forms. */
 export const irregularLemmas = (code: keyof typeof tables, form: string): readonly string[] =>
   byForm.get(`${code}:${form}`) ?? [];

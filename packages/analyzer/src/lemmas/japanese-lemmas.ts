@@ -9,9 +9,9 @@ export const japaneseLemmas =
   (form) => {
     const [word, ...others] = joinTokens(form, tokenize(form));
     const head = word?.tokens[0];
-    // Without its sentence, the form may be tokenized into several words, in which case its lemma is unknown.
+    // Outside its sentence, the form may be tokenized into several words. Its lemma is then unknown.
     if (!head || others.length > 0 || word.end - word.start < form.length) return [];
-    // A compound such as 行く先々 isn't an inflection.
+    // A compound such as 行く先々 isn't an inflected form.
     const isSingleWord = word.tokens.length === 1 || inflects(head);
     return isSingleWord && head.basic_form !== '*' ? [head.basic_form] : [];
   };

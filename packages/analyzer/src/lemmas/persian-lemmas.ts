@@ -23,7 +23,7 @@ function* generateForms(past: string, present: string): Generator<string> {
   for (const prefix of [`می${zwnj}`, `نمی${zwnj}`, 'ب', 'ن']) {
     for (const ending of ['د', ...persons]) yield `${prefix}${present}${ending}`;
   }
-  // Without a prefix, the shorter endings would match not only verb forms (کنی) but also other words (بری).
+  // Without a prefix, shorter endings would match not only verb forms (کنی) but also other words (بری).
   for (const ending of ['د', 'یم', 'ند']) yield `${present}${ending}`;
 }
 
@@ -46,7 +46,7 @@ const exceptions = new Set('مردم روند کشتی تنها بها رها'.s
 const suffix =
   /(?:\u200c?(?:هایی|های)|\u200c(?:ها|هایم|هایت|هایش|هایمان|هایتان|هایشان|ام|ات|اش|مان|تان|شان|ای|تر|ترین|تری))$/u;
 
-/** Returns the infinitive of a verb, or a noun or adjective without its suffix. */
+/** Returns the infinitive for a verb form, or the stem for a noun or adjective with a suffix. */
 export const persianLemmas: Lemmatizer = (form) => {
   if (exceptions.has(form)) return [];
   const infinitive = infinitives.get(form);

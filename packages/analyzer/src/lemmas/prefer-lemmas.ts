@@ -1,4 +1,4 @@
-/** How a language ranks the stems from a spelling dictionary. */
+/** A language's rules for ranking the stems from a spelling dictionary. */
 export interface Preferences {
   /**
    * Number of initial letters that a form and its stem must share, because the dictionaries also strip prefixes
@@ -9,7 +9,7 @@ export interface Preferences {
   selfLemmas: RegExp;
   /** Nouns derived from verbs, whose lemma isn't the verb. */
   nouns: RegExp;
-  /** Returns the singular of such a noun, for when the dictionary only lists the verb. */
+  /** Returns the singular of such a noun. Used if the dictionary only lists the verb. */
   singular: (form: string) => string;
   infinitive: RegExp;
   /**

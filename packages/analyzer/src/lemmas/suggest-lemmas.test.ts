@@ -15,7 +15,7 @@ const suggestFirstLemma = async (code: string, form: string): Promise<string> =>
   ((await analyzer.lemmas([form], idOf(code)))[0] ?? []).join(' | ');
 
 describe('lemmas', () => {
-  // Language, form, and its lemmas, the likeliest first. No lemmas for a form that is its own lemma.
+  // Language, form, and its lemmas, likeliest first. Empty for a form that is its own lemma.
   test.each([
     ['ja', '食べられませんでした', '食べる'],
     ['ja', '美味しくなかった', '美味しい'],
@@ -48,7 +48,7 @@ describe('lemmas', () => {
     expect(await suggestFirstLemma(code, form)).toBe(expected);
   });
 
-  test('are found in several languages in sequence and concurrently', async () => {
+  test('are found for several languages, both in sequence and concurrently', async () => {
     const cases: [string, string, string][] = [
       ['fr', 'chevaux', 'cheval'],
       ['ru', 'книгами', 'книга'],

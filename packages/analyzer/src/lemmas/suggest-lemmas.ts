@@ -10,7 +10,7 @@ import { loadSpellingLemmatizer } from './spelling-lemmatizer.ts';
 /** Maximum number of suggestions per form. */
 const maxSuggestions = 3;
 
-/** Returns the possible lemmas of a normalized form, the likeliest first. */
+/** Returns the possible lemmas of a normalized form, likeliest first. */
 export type Lemmatizer = (form: string) => string[];
 
 const loadLemmatizer = async (
@@ -35,8 +35,7 @@ const loadLemmatizer = async (
 };
 
 /**
- * Suggests lemmas for normalized forms of a language, the likeliest first. Empty for a form that can only be its own
- * lemma.
+ * Suggests lemmas for normalized forms in a language, likeliest first. Empty for a form that can only be its own lemma.
  */
 export async function suggestLemmas(
   forms: readonly string[],

@@ -3,7 +3,7 @@ import type { JapaneseTokenizer } from '@glossa/language/japanese-token';
 import { readEachWord, type ReadingPart, type SentenceWords, type WordReading } from './word-reading.ts';
 
 const kanji = /[\p{Script=Han}々〆ヶ]/u;
-// Runs of kanji and of anything else.
+// Matches runs of kanji and runs of other characters.
 const runs = /[\p{Script=Han}々〆ヶ]+|[^\p{Script=Han}々〆ヶ]+/gu;
 
 /** Converts katakana to hiragana. */

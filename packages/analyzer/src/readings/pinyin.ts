@@ -16,7 +16,7 @@ export async function loadPinyin(): Promise<(sentence: SentenceWords) => WordRea
       const parts = Array.from(written, (t) => {
         const syllable = syllables.get(offset);
         offset += t.length;
-        // An apostrophe separates a syllable that begins with a vowel: Xī'ān.
+        // An apostrophe precedes a syllable that begins with a vowel: Xī'ān.
         const isVowel = syllable !== undefined && /^[aeoāáǎàēéěèōóǒò]/.test(syllable);
         reading += isVowel && reading !== '' ? `'${syllable}` : (syllable ?? t);
         return syllable === undefined ? { t } : { t, r: syllable };

@@ -4,7 +4,7 @@ import type { Analyzer } from '../analyzer.ts';
 import { readingSystemOf, type ReadingSystem } from '../reading-systems.ts';
 import type { ReadingPart, SentenceWords } from './word-reading.ts';
 
-/** A sentence as shown on a screen: its number and, for each word, its index among the tokens. */
+/** A sentence in the reader: its number and, for each word, the index of its token. */
 export interface TokenSentence extends SentenceWords {
   seq: number;
   tokens: readonly number[];
@@ -18,7 +18,7 @@ export interface SentenceReadings {
   sentences: { seq: number; readings: { token: number; reading: string; parts: ReadingPart[] }[] }[];
 }
 
-/** Returns the readings of the words of sentences. */
+/** Returns the readings of the words in sentences. */
 export async function readSentences(
   analyzer: Pick<Analyzer, 'readings'>,
   sentences: readonly TokenSentence[],

@@ -46,7 +46,7 @@ describe('readings', () => {
     expect(going?.parts).toEqual([{ t: '引', r: 'ひ' }, { t: 'っ' }, { t: '越', r: 'こ' }, { t: 'し' }]);
   });
 
-  test('are given per character in Chinese', async () => {
+  test('are split by character in Chinese', async () => {
     const [word] = await readSentence('zh', '银行');
     expect(word?.parts).toEqual([
       { t: '银', r: 'yín' },

@@ -1,15 +1,15 @@
-/** Part of a word: `t` is how it is written and `r` how it is read. Without `r`, it is read as written. */
+/** Part of a word. `t` is its spelling, and `r` its reading. Without `r`, it is read as written. */
 export interface ReadingPart {
   t: string;
   r?: string;
 }
 
-/** The reading of one word of a sentence. */
+/** The reading of a word in a sentence. */
 export interface WordReading {
-  /** Index among the words of the sentence. */
+  /** Index of the word in the sentence. */
   word: number;
   reading: string;
-  /** Joined, the parts are the word. */
+  /** Consecutive parts that together form the word. */
   parts: ReadingPart[];
 }
 

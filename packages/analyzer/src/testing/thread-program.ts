@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { build } from 'rolldown';
 
-/** Path of the thread's bundled program for the tests of this package. */
+/** Path of the thread's bundled program for this package's tests. */
 export const threadProgram = fileURLToPath(
   new URL('../../node_modules/.cache/analyzer-thread.js', import.meta.url),
 );

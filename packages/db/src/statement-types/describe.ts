@@ -20,9 +20,9 @@ export type Describe = (source: string) => Promise<Description>;
 /**
  * Opens a describer on a connection. Call it within a transaction that is rolled back: it creates temporary functions.
  *
- * The server parses each statement for its types. Whether a value can be null is read from the server's own analysis of
- * a function that consists of the statement (`pg_proc.prosqlbody`), in which every name is resolved and every column
- * says which outer join can leave it null.
+ * The server parses each statement for its types. Nullability comes from the server's own analysis of a function that
+ * consists of the statement (`pg_proc.prosqlbody`). There, every name is resolved, and every column lists the outer
+ * joins that can make it null.
  */
 export async function openDescriber(client: pg.ClientBase): Promise<Describe> {
   const catalog = await readCatalog(client);
@@ -50,7 +50,7 @@ interface Types {
   columns: { name: string; type: number }[];
 }
 
-/** The protocol messages that pg's types leave out. */
+/** Members of pg's connection for protocol messages, which its types omit. */
 interface Connection {
   once: (event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void) => void;
   removeAllListeners: (event: 'parameterDescription') => void;
@@ -59,7 +59,7 @@ interface Connection {
   sync: () => void;
 }
 
-/** Parses a statement on the server, since pg has no call for Parse and Describe alone. */
+/** Parses a statement on the server, since pg has no method for Parse and Describe alone. */
 function describeTypes(client: pg.ClientBase, text: string): Promise<Types> {
   return new Promise((resolve, reject) => {
     const found: Types = { params: [], columns: [] };

@@ -1,6 +1,6 @@
 import { parseNodeTree, type Node, type Value } from './node-tree.ts';
 
-/** What the analysis needs to know about the database. */
+/** Information about the database that the analysis requires. */
 export interface Catalog {
   /**
    * Returns whether a column is declared NOT NULL. Both arguments are numbers as text: an OID and an attribute
@@ -28,7 +28,7 @@ const neverReturnNull = wordSet(
   `count json_build_object jsonb_build_object json_build_array jsonb_build_array concat concat_ws num_nulls
   num_nonnulls row_number rank dense_rank`,
 );
-/** Strict functions that can return null although no argument is null. */
+/** Strict functions that can return null even if no argument is null. */
 const strictButNullable = wordSet(
   `json_object_field json_object_field_text json_array_element json_array_element_text jsonb_object_field
   jsonb_object_field_text jsonb_array_element jsonb_array_element_text json_extract_path json_extract_path_text
@@ -88,7 +88,7 @@ class Scope {
   readonly #query: Node;
   readonly #context: Context;
   readonly outer: Scope | undefined;
-  /** Columns that a condition proves not null, as `table.column`. */
+  /** Columns that can't be null because of a condition, as `table.column`. */
   readonly #proven: Set<string>;
 
   constructor(query: Node, context: Context, outer?: Scope) {
@@ -110,7 +110,7 @@ class Scope {
     if (node === 'RANGETBLREF') return this.#nested(this.#table(rtindex)['subquery']).columns();
     const left = this.#unionColumns(larg as Node);
     const right = this.#unionColumns(rarg as Node);
-    // EXCEPT and INTERSECT return rows of the left side only.
+    // EXCEPT and INTERSECT only return rows from the left side.
     return op === '1' ? left.map((isNullable, index) => isNullable || (right[index] ?? true)) : left;
   }
 
@@ -162,7 +162,7 @@ class Scope {
           ...nodes(e['args']).map(({ result }) => result ?? null),
         ]);
       case 'SUBSCRIPTINGREF':
-        // An element can be missing; a slice is an array.
+        // An element can be missing, and is then null. A slice is null only if the array is.
         return !e['reflowerindexpr'] || this.#isNullable(e['refexpr']);
       case 'SUBLINK':
         // Only a scalar subquery can return null; EXISTS, IN and ARRAY can't.
@@ -188,7 +188,7 @@ class Scope {
   #isColumnNullable(column: Node): boolean {
     const { varno, varattno, varnullingrels } = column;
     if (this.#proven.has(getColumnKey(column)) || varattno === '0') return false;
-    // Written as `(b)` or `(b 3)`; a number means that an outer join can leave the column null.
+    // The format is `(b)` or `(b 3)`. A number means that an outer join can make the column null.
     if (Array.isArray(varnullingrels) && varnullingrels.length > 1) return true;
     const table = this.#table(varno);
     const at = Number(varattno) - 1;
@@ -215,7 +215,7 @@ class Scope {
     }
   }
 
-  /** Returns the columns of a common table expression; of a recursive one, those of its first term. */
+  /** Returns the columns of a common table expression. If it is recursive, uses its first term. */
   #commonTableColumns({ ctename, ctelevelsup, self_reference: refersToItself }: Node): boolean[] {
     if (refersToItself === 'true') return [];
     const scope = this.#above(ctelevelsup);
@@ -249,7 +249,7 @@ class Scope {
 const getColumnKey = (column: Node | undefined): string =>
   `${text(column?.['varno'])}.${text(column?.['varattno'])}`;
 
-/** Yields the columns that WHERE and ON conditions prove not null, as `table.column`. */
+/** Yields the columns that can't be null because of WHERE and ON conditions, as `table.column`. */
 function* findProvenColumns(value: Value | undefined, context: Context): Generator<string> {
   if (Array.isArray(value)) for (const each of value) yield* findProvenColumns(each, context);
   if (!isNode(value)) return;
@@ -274,7 +274,7 @@ function* findProvenColumns(value: Value | undefined, context: Context): Generat
   }
 }
 
-/** Returns the operands that can't be null where a condition is true. */
+/** Returns the operands that can't be null if a condition is true. */
 function nonNullOperands({ node, opfuncid, args, arg, nulltesttype }: Node, context: Context): Value[] {
   if (node === 'NULLTEST') return nulltesttype === '1' && arg !== undefined ? [arg] : [];
   const isStrict = node === 'OPEXPR' && context.routine(text(opfuncid))?.strict === true;

@@ -79,7 +79,7 @@ test('types parameters as the driver accepts them', async () => {
   });
 });
 
-test('a parameter may be null only where the statement handles null', async () => {
+test('allows null for a parameter only where the statement handles it', async () => {
   const { params } = await generateTypes(
     'SELECT id FROM shelf WHERE name = $1 AND ($2::size IS NULL OR size = $2) AND note = coalesce($3, note)',
   );
@@ -130,7 +130,7 @@ test('reports each statement that doesn’t fit the schema', async () => {
   );
 });
 
-test('a temporary table exists while the statements that use it are described', async () => {
+test('creates temporary tables before describing the statements that use them', async () => {
   const sources = { create: 'CREATE TEMP TABLE draft (id integer)', list: 'SELECT id FROM draft' };
   const [written] = await writeQueryTypes(client, [{ feature: 'drafts', sources }]);
   expect(written).toContain('id: number | null;');

@@ -18,7 +18,7 @@ interface TypeNames {
 
 /**
  * Returns the `QueryTypes` of each file as TypeScript, in the order of `files`. Temporary tables that a statement
- * creates exist while the others are described.
+ * creates are available when the others are described.
  * @throws {Error} when statements don't fit the schema; the message lists them all
  */
 export async function writeQueryTypes(

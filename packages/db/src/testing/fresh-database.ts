@@ -50,7 +50,7 @@ export async function createFreshDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const source = await ensureTemplate(url, key, migrations);
   const name = `glossa_test_${randomUUID().replaceAll('-', '')}`;
-  // Serializes copies of a template, so that no connection to it is open while it is being copied.
+  // Make only one copy at a time, because no connection to the template may be open while it is being copied.
   await withServer(url, async (client) => {
     await client.query('SELECT pg_advisory_lock(727001)');
     // Copying the files of a small, idle database takes a fifth of the time of the default, which rewrites its pages.

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-/** Creates the table in which `migrate` records the files that it applied. */
+/** Statement that creates the table in which `migrate` records the files that it applied. */
 export const migrationTableSql = `CREATE TABLE routine_file (name text PRIMARY KEY, checksum text NOT NULL, definition text NOT NULL,
   applied_at timestamptz NOT NULL DEFAULT now())`;
 
@@ -49,7 +49,7 @@ export async function createTemporarySchema(): Promise<TemporarySchema> {
   };
 }
 
-/** Runs SQL on a connection of its own. Returns the rows of a single statement. */
+/** Runs SQL on its own connection. Returns the rows if it is a single statement. */
 export async function runQuery(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -10,7 +10,7 @@ import { detectLicense } from './detect-license.ts';
 const isInfo = (word: string): boolean => /^00-?database/.test(word);
 const infoKey = (word: string): string => word.replaceAll('-', '').replace('00database', '');
 
-/** Metadata is at the start of the file, or at the end in some files. Beyond this limit, reading it takes too long. */
+/** Maximum offset of metadata to read. Some files have it at the end, where reading it takes too long. */
 const maxInfoOffset = 8 * 1024 * 1024;
 
 /** Opens a dictd dictionary, such as those of FreeDict: an index, and one file with the articles. */

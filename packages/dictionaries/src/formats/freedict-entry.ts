@@ -19,7 +19,7 @@ const links = /\{([^}]+)\}/g;
 /**
  * Parses an article in FreeDict's layout, which most dictd dictionaries resemble: a line with headwords, pronunciation
  * and grammar, then senses followed by their examples, notes and links. `indexed` are the words in the index, which
- * some files only give in lower case and without punctuation.
+ * some files only store in lower case and without punctuation.
  */
 export function freedictEntry(
   indexed: readonly string[],
@@ -61,8 +61,8 @@ function readHead(line: string): Head | undefined {
 }
 
 /**
- * Returns a Japanese word's kana, or the pronunciation of any other word, except where the speech synthesizer spelled
- * out what it couldn't read.
+ * Returns a Japanese word's kana, or the pronunciation of any other word. Skips pronunciations in which the speech
+ * synthesizer spelled out characters that it couldn't read.
  */
 function extractReading({ words, sounds }: Head, language: string): string {
   if (language === 'ja') return words.slice(1).find((word) => kana.test(word)) ?? '';
@@ -70,7 +70,7 @@ function extractReading({ words, sounds }: Head, language: string): string {
   return sound ? `/${sound}/` : '';
 }
 
-/** Returns a word as it is written in old indexes. */
+/** Returns a word as old indexes spell it. */
 const toIndexForm = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\s]/gu, '');
 
 const extractLinks = (text: string): string[] =>
@@ -88,7 +88,7 @@ const bracketed = (text: string): string | undefined =>
 /** Returns whether a link is a word or phrase. Some files link whole sentences. */
 const isPhrase = (link: string): boolean => !/[.!?„“"]/.test(link) && link.split(' ').length <= 4;
 
-/** Maximum number of links. Any others are inflections of the word and its synonyms. */
+/** Maximum number of links to keep. The rest are usually inflected forms of the word and its synonyms. */
 const maxRelated = 3;
 
 interface Body {

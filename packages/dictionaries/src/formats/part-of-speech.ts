@@ -34,7 +34,7 @@ const names: Readonly<Record<string, string>> = {
   clf: 'classifier',
 };
 
-// Abbreviations that say nothing about a headword.
+// Abbreviations to omit, since they add no information about a headword.
 const ignoredParts = new Set(['sg', '']);
 
 /** Expands abbreviated grammar (`masc, n, sg`) to English words, with the part of speech first. */

@@ -11,8 +11,8 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces a syllable's tone number (`hao3`, `lu:4`) with a mark: on a or e, else on the o of ou, else on the last
- * vowel.
+ * Replaces a syllable's tone number (`hao3`, `lu:4`) with a mark: on a or e if present, then on the o in ou, otherwise
+ * on the last vowel.
  */
 function markTone(syllable: string): string {
   const [, letters = '', tone = ''] = /^([a-zü:]+)([1-5])$/i.exec(syllable) ?? [];

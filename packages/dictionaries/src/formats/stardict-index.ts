@@ -5,7 +5,7 @@ import type { ArticleLocation } from '../files/read-articles.ts';
 import { readWholeFile } from '../files/read-bytes.ts';
 
 const maxIndexBytes = 256 * 1024 * 1024;
-// The format allows 255 bytes, but some files have more.
+// The format allows 255 bytes, but some files contain longer words.
 const maxWordBytes = 2048;
 
 /** Yields the words of a file in which a zero byte and `tail` bytes follow each word. */

@@ -120,7 +120,7 @@ describe('Wiktextract', () => {
     expect(entries).toMatchObject([{ headword: '猫', reading: 'ねこ' }]);
   });
 
-  test('ignores parts of the wrong type', async () => {
+  test('ignores fields of the wrong type', async () => {
     const malformed = {
       word: 'x',
       lang_code: 'de',
@@ -200,7 +200,7 @@ describe('findDictionaries', () => {
     await expect(findDictionaries([given])).rejects.toThrow(reason);
   });
 
-  test('asks for an archive to be unpacked', async () => {
+  test('reports that an archive must be unpacked first', async () => {
     await expect(findDictionaries([`${writeDictionaryFolder({ 'a.tar.xz': '' })}/a.tar.xz`])).rejects.toThrow(
       'Unpack',
     );

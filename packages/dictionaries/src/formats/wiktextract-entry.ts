@@ -100,7 +100,7 @@ function findInflected(headword: string, forms: readonly WiktextractForm[]): Wik
   });
 }
 
-/** Lists the forms whose tags say what they are. */
+/** Lists the forms whose tags describe them completely. */
 function listForms(forms: readonly WiktextractForm[]): ListedForm[] {
   const listed = new Map<string, ListedForm>();
   for (const { form, tags } of forms) {
@@ -115,7 +115,7 @@ function listForms(forms: readonly WiktextractForm[]): ListedForm[] {
   return [...listed.values()];
 }
 
-/** Returns the kana above the kanji, else the romanization, else the first pronunciation. */
+/** Returns the kana above the kanji if any, otherwise the romanization or the first pronunciation. */
 function extractReading(word: WiktextractWord, forms: readonly WiktextractForm[]): string {
   const canonical = forms.find((form) => hasTag(form, 'canonical'));
   const ruby = Array.isArray(canonical?.ruby) ? canonical.ruby.map(toTexts) : [];

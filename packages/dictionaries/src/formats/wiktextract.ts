@@ -24,7 +24,7 @@ export async function openWiktextract(name: string, file: string): Promise<Dicti
       title: 'Wiktionary',
       licence: 'CC BY-SA 4.0, GFDL',
       source: 'https://kaikki.org/',
-      // A file with all languages can begin with any of them. It is recognized by its name.
+      // A file with all languages can begin with any of them, so it is recognized by its name.
       language: /raw|all/i.test(name) ? undefined : languageByCode(languageCode(code) ?? '')?.code,
       target: undefined,
     },

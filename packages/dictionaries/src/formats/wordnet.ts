@@ -63,15 +63,15 @@ export function openWordNet(folder: string): DictionaryFile {
       for (const of of partsOfSpeech) data.set(of, await readFile(file('data', of)));
       const uses = await countUses(file('index', 'sense'));
       const synset = (of: PartOfSpeech, offset: number) => readSynset(data.get(of) as Buffer, offset);
-      // Synsets are read in random order, so progress is estimated from the indexes. All files together are over five
-      // times as large.
+      // Synsets are read in random order, so progress is estimated from the indexes. All the files together are more
+      // than five times as large as those.
       const scale = 5;
       let bytes = 0;
       let batch: DictionaryEntry[] = [];
       for await (const { lemma, index, length } of mergeIndexes((of) => file('index', of))) {
         bytes += length;
         const countUsesAs = (of: PartOfSpeech) => uses.get(`${lemma} ${of}`) ?? 0;
-        // Put the part of speech in which the word is used most first.
+        // Sort the parts of speech by how often the word is used as each.
         index.sort(([one], [other]) => countUsesAs(other) - countUsesAs(one));
         batch.push(...index.map(([of, offsets]) => createEntry(lemma, of, offsets, synset)));
         if (batch.length < batchSize) continue;
@@ -85,8 +85,8 @@ export function openWordNet(folder: string): DictionaryFile {
 }
 
 /**
- * Reads each lemma with the length of its lines and, for each part of speech, the offsets of its synsets, the most
- * frequent sense first. The files are sorted, so only one line of each is in memory.
+ * Reads each lemma with the length of its lines and, for each part of speech, the offsets of its synsets, most frequent
+ * sense first. The files are sorted, so only one line of each is in memory.
  */
 async function* mergeIndexes(
   file: (of: PartOfSpeech) => string,
@@ -113,7 +113,7 @@ async function* readIndex(
   file: string,
 ): AsyncGenerator<{ lemma: string; offsets: number[]; length: number }, undefined> {
   for await (const line of createInterface(createReadStream(file))) {
-    // The license text.
+    // Lines of the license text begin with a space.
     if (line.startsWith(' ')) continue;
     const [lemma = '', , synsets, ...rest] = line.trimEnd().split(' ');
     yield { lemma, offsets: rest.slice(-Number(synsets)).map(Number), length: line.length };
@@ -182,7 +182,7 @@ function createEntry(
       .map((one) => synset(one.partOfSpeech, one.offset).words[one.word - 1] ?? ''),
   );
   return {
-    // The index only has lower case.
+    // Words in the index are always in lower case, so take the spelling from the synset.
     headword: synsets[0]?.words.find(isHeadword) ?? writtenLemma,
     partOfSpeech: partOfSpeechNames[of],
     reading: '',

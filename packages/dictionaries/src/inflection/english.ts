@@ -1,6 +1,6 @@
 import type { InflectedForm, InflectionFeature } from './inflected-form.ts';
 
-/** Returns the stems before -ed and -ing: `stop` has `stop` and `stopp`, `make` has `mak`. */
+/** Lists the possible stems before -ed and -ing: `stop` and `stopp` for `stop`, `make` and `mak` for `make`. */
 function listStems(lemma: string): string[] {
   const stems = [lemma];
   if (lemma.endsWith('ie')) stems.push(`${lemma.slice(0, -2)}y`);
@@ -10,7 +10,7 @@ function listStems(lemma: string): string[] {
   return stems;
 }
 
-/** Names a regular English form. */
+/** Returns the features of a regular English form. Empty if unknown. */
 export function nameEnglishForm({ form, lemma, wordClass }: InflectedForm): InflectionFeature[] {
   const endings = listStems(lemma).flatMap((stem) =>
     form.startsWith(stem) ? [form.slice(stem.length)] : [],

@@ -51,7 +51,7 @@ const agreement: Readonly<Record<string, InflectionFeature[]>> = {
   es: ['feminine', 'plural'],
 };
 
-/** Names a French form whose ending is clear. */
+/** Returns the features of a French form. Empty if its ending is ambiguous. */
 export function nameFrenchForm({ form, lemma, wordClass }: InflectedForm): InflectionFeature[] {
   if (wordClass === 'verb' || wordClass === 'auxiliary') return nameVerbForm(form, lemma);
   return wordClass === 'noun' || wordClass === 'adjective' ? nameNounForm(form, lemma) : [];
@@ -80,7 +80,7 @@ function nameVerbForm(form: string, lemma: string): InflectionFeature[] {
   return [];
 }
 
-/** Names the form of a regular verb in -er by its ending. */
+/** Returns the features of a regular -er verb's form, based on its ending. */
 function nameFirstGroupForm(ending: string | undefined): InflectionFeature[] {
   if (ending === undefined) return [];
   if (ending.startsWith('é') && ending.slice(1) in agreement)

@@ -2,7 +2,7 @@ import { endingAfter, type InflectedForm, type InflectionFeature } from './infle
 
 const declined = /^(?:e|en|er|es|em)$/;
 
-/** Names a German form. Strong preterites and most forms of nouns have ambiguous endings. */
+/** Returns the features of a German form. Empty for strong preterites and most nouns, whose endings are ambiguous. */
 export function nameGermanForm({ form, lemma, wordClass }: InflectedForm): InflectionFeature[] {
   if (wordClass === 'verb') return nameVerbForm(form, lemma);
   if (wordClass !== 'adjective') return [];
@@ -17,7 +17,7 @@ function nameVerbForm(form: string, lemma: string): InflectionFeature[] {
   if (endingAfter(form, lemma)?.match(/^d(?:e|en|er|es|em)?$/)) return ['present_participle'];
   // `gemacht`, `gegangen`, and `angerufen` with a separable prefix.
   const [, prefix = '', rest = ''] = /^(\p{L}*?)ge(\p{L}{2,}?)(?:t|en)$/u.exec(form) ?? [];
-  // `gewinnt` has the prefix of its infinitive.
+  // In `gewinnt`, the prefix ge- belongs to the infinitive.
   const isOwnPrefix = lemma.startsWith(`${prefix}ge${rest.slice(0, 2)}`);
   if (rest !== '' && lemma.startsWith(prefix) && !isOwnPrefix) return ['past_participle'];
   const ending = endingAfter(form, stem);

@@ -38,7 +38,7 @@ test.each([
   ['the number of legs of gatto', 'gatto'],
   ['plural of gatta', 'gatto'],
   ['diminutive of affection of gatto', 'gatto'],
-])('takes %s for a meaning', (text, lemma) => {
+])('treats %s as a meaning', (text, lemma) => {
   expect(readFormDefinition(text, lemma)).toBeUndefined();
 });
 

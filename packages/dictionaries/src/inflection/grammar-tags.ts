@@ -1,6 +1,6 @@
 import { inflectionFeatures, type InflectionFeature } from './inflected-form.ts';
 
-/** Wiktextract's tags that are named differently. */
+/** Wiktextract tags whose names differ from those of our features. */
 const renamed: Readonly<Record<string, InflectionFeature>> = {
   'first-person': 'first_person',
   'second-person': 'second_person',
@@ -8,7 +8,7 @@ const renamed: Readonly<Record<string, InflectionFeature>> = {
   prepositional: 'locative',
 };
 
-/** Tags without a feature of their own, which don't make a description incomplete. */
+/** Tags that correspond to no feature. A description is complete without them. */
 const neutral = new Set([
   'active',
   'animate',
@@ -30,8 +30,8 @@ const neutral = new Set([
 const known = new Set<string>(inflectionFeatures);
 
 /**
- * Returns the features of a form from its tags in Wiktionary. Empty if we have no name for one of the tags: a
- * possessive isn't only a plural.
+ * Returns the features of a form from its tags in Wiktionary. Empty if any tag is unknown, because the rest could be
+ * misleading: calling a plural possessive a plural, for example.
  */
 export function featuresFromTags(tags: readonly string[]): InflectionFeature[] {
   const all = new Set(tags);
@@ -50,7 +50,7 @@ export function featuresFromTags(tags: readonly string[]): InflectionFeature[] {
   return inflectionFeatures.filter((feature) => found.has(feature));
 }
 
-/** Words of a description that only join others. */
+/** Words that only connect others in a description. */
 const joints = new Set(['and', 'of', 'the', 'form', '/']);
 
 /**
@@ -72,7 +72,7 @@ export function readFormDefinition(
     .toLowerCase()
     .split(/[\s:–,;()]+/)
     .filter((word) => word !== '' && !joints.has(word))
-    // `first/third-person` is neither of them.
+    // Skip `first/third-person`, which is ambiguous.
     .filter((word) => !/^\w+\/.*person$/.test(word));
   const isGrammar = (word: string) => known.has(word) || neutral.has(word) || word in renamed;
   return words.length > 0 && words.every(isGrammar) ? { inflection: featuresFromTags(words) } : undefined;

@@ -30,7 +30,7 @@ const agreement: Readonly<Record<string, InflectionFeature[]>> = {
   as: ['feminine', 'plural'],
 };
 
-/** Names a Spanish or Portuguese form whose ending is clear. */
+/** Returns the features of a Spanish or Portuguese form. Empty if its ending is ambiguous. */
 export function nameIberianForm(
   { form, lemma, wordClass }: InflectedForm,
   language: keyof typeof endings,

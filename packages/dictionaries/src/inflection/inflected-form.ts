@@ -42,7 +42,7 @@ export const inflectionFeatures = [
 ] as const;
 export type InflectionFeature = (typeof inflectionFeatures)[number];
 
-/** A form that a dictionary lists, with its possible features: `парка` is a genitive or a nominative. */
+/** A form that a dictionary lists, with its possible features: `парка` is either genitive or nominative. */
 export interface ListedForm {
   form: string;
   inflections: InflectionFeature[][];
@@ -55,6 +55,6 @@ export interface InflectedForm {
   wordClass: WordClass;
 }
 
-/** Returns the part of a form after a stem; undefined if it doesn't begin with it. */
+/** Returns the part of a form after a stem. Undefined if the form doesn't begin with the stem. */
 export const endingAfter = (form: string, stem: string): string | undefined =>
   stem !== '' && form.startsWith(stem) ? form.slice(stem.length) : undefined;

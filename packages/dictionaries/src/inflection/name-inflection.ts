@@ -15,8 +15,8 @@ const nameFormByLanguage: Readonly<Record<string, (form: InflectedForm) => Infle
 };
 
 /**
- * Names an inflected form of a headword, such as the imperfect. Empty if its ending could mean several things.
- * `form` is normalized, `language` a code.
+ * Returns the features of an inflected form of a headword, such as the imperfect. Empty if its ending is ambiguous.
+ * `form` is normalized, and `language` is a code.
  */
 export function nameInflection(
   form: string,

@@ -3,7 +3,7 @@ import type { InflectionFeature, ListedForm } from './inflected-form.ts';
 /** A form as stored: the form, then a letter for each feature, with a space between alternatives. */
 export type StoredForm = [string, string];
 
-/** Databases contain these letters, so none of them may change. An entry may have hundreds of forms. */
+/** Single letters, because an entry may have hundreds of forms. They are stored, so none of them may change. */
 const letters: Readonly<Record<InflectionFeature, string>> = {
   present: 'p',
   past: 't',
@@ -48,14 +48,14 @@ const features = new Map(
   Object.entries(letters).map(([feature, letter]) => [letter, feature as InflectionFeature]),
 );
 
-/** Converts forms to what is stored. */
+/** Converts forms to their stored representation. */
 export const storeForms = (forms: readonly ListedForm[]): StoredForm[] =>
   forms.map(({ form, inflections }) => [
     form,
     inflections.map((inflection) => inflection.map((feature) => letters[feature]).join('')).join(' '),
   ]);
 
-/** Converts stored forms back. Ignores features that a newer version has added. */
+/** Parses stored forms. Ignores features added by newer versions. */
 export const readForms = (stored: readonly StoredForm[]): ListedForm[] =>
   stored.map(([form, codes]) => ({
     form,

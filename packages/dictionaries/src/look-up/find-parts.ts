@@ -4,7 +4,7 @@ import { foldWord } from '@glossa/language/fold-word';
 import { findEntries, findKnownForms, type EntryRow } from './queries.ts';
 import { hasCompounds, listPossibleParts, splitIntoKnown } from './split-unknown.ts';
 
-/** A word that no dictionary has. */
+/** A word that isn't in any dictionary. */
 interface UnknownWord {
   /** Index of the requested word. */
   word: number;
@@ -19,8 +19,8 @@ const matchCapitalization = (part: string, whole: string): string => {
 };
 
 /**
- * Finds entries for the parts of words that no dictionary has, in the order of the parts. Two queries, whatever the
- * number of words.
+ * Finds entries for the parts of words that aren't in any dictionary, in the order of the parts. Runs two queries,
+ * regardless of the number of words.
  */
 export async function findParts(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function findParts(
   const entries = await findEntries(db, {
     dictionaries,
     words: parts.map(({ written, part }) => ({ written, forms: [part], folded: [foldWord(part)] })),
-    // Limit the entries of each part, so that all parts are visible together.
+    // Limit the entries per part, so that the learner sees all parts together.
     limit: limit < 8 ? 1 : 2,
   });
   return entries.map((entry) => ({ ...entry, word: parts[entry.word]?.word ?? 0 }));

@@ -30,15 +30,15 @@ export interface FoundEntry {
   dictionary: { name: string; title: string; licence: string; source: string; target: string };
   /**
    * `form`: the headword; `folded`: the headword, ignoring accents and the like; `lemma`: an inflected form;
-   * `expression`: an expression that the word belongs to in its sentence; `part`: a part of a word that no dictionary
-   * has.
+   * `expression`: an expression that the word belongs to in its sentence; `part`: a part of a word that isn't in any
+   * dictionary.
    */
   match: 'form' | 'folded' | 'lemma' | 'expression' | 'part';
-  /** Lower values come first, before any other reason to sort entries; see `orderDictionaries`. */
+  /** Primary sort key: lower values come first. See `orderDictionaries`. */
   preference: number;
   /** The forms that the dictionary lists. Only if requested. */
   forms?: ListedForm[];
-  /** Possible features of the word as a form of the headword, if a dictionary gives them. */
+  /** Possible features of the word as a form of the headword, if a dictionary provides them. */
   inflections?: InflectionFeature[][];
   /** For an expression, the indexes of its words in the sentence. */
   words?: readonly number[];
@@ -58,10 +58,10 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
  * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
- * Words that no dictionary has are split into parts that one has, in languages with compounds or without spaces. With
- * `target`, only uses dictionaries with explanations in that language. Those in one of the `preferred` languages come
- * first, in the given order; the others are only used for words that have no entry in these. A learner's own `order`
- * comes before that.
+ * In languages with compounds or without spaces, splits words that aren't in any dictionary into parts that are. With
+ * `target`, only uses dictionaries with explanations in that language. Dictionaries with explanations in a `preferred`
+ * language come first, in the given order; the others are only used for words without an entry in these. A learner's
+ * own `order` takes precedence.
  */
 export async function lookUp(
   db: Queryable,
@@ -82,7 +82,7 @@ export async function lookUp(
     order?: DictionaryOrder | undefined;
     /** Maximum number of entries per word. */
     limit: number;
-    /** Whether entries come with the forms that their dictionary lists. */
+    /** Whether to include the forms that the dictionaries list. */
     withForms?: boolean;
   },
 ): Promise<LookupResult> {
@@ -131,7 +131,7 @@ export async function lookUp(
   return { installed: dictionaries.length > 0, words: results };
 }
 
-/** Returns the forms of an entry, and what `form` is among them. */
+/** Returns an entry's forms, and the possible features of `form` if it is one of them. */
 function describeForms(
   stored: readonly StoredForm[],
   form: string | undefined,
@@ -145,12 +145,12 @@ function describeForms(
   };
 }
 
-/** Maximum number of rows for all candidates of a sentence; most of them are no expression. */
+/** Maximum number of rows for all candidates in a sentence. Most candidates aren't expressions. */
 const maxExpressionRows = 200;
 
 /**
- * Finds the entries of expressions, those of the first candidates first. With `target`, only uses dictionaries with
- * explanations in that language. Within a candidate, dictionaries are in the same order as in `lookUp`.
+ * Finds entries for expressions, in the order of the candidates and, for each of them, in the same order of
+ * dictionaries as `lookUp`. With `target`, only uses dictionaries with explanations in that language.
  */
 export async function lookUpExpressions(
   db: Queryable,
@@ -193,7 +193,7 @@ export async function lookUpExpressions(
     .sort((one, other) => one.candidate - other.candidate || one.preference - other.preference);
 }
 
-/** Lists the word classes that the dictionaries for a language give for words, by normalized form. */
+/** Returns the word classes of words in the dictionaries for a language, by normalized form. */
 export async function listWordClasses(
   db: Queryable,
   { language, forms }: { language: number; forms: readonly string[] },
@@ -212,7 +212,7 @@ export async function listWordClasses(
   return found;
 }
 
-/** Returns a function that returns the description and the preference of a dictionary by its ID. */
+/** Creates a function that looks up a dictionary's description and preference by ID. */
 function createDictionaryLookup(
   dictionaries: readonly OrderedDictionary<DictionaryRow>[],
 ): (id: number) => Pick<FoundEntry, 'dictionary' | 'preference'> {
@@ -225,7 +225,7 @@ function createDictionaryLookup(
   return (id) => byId.get(id) ?? throwUnknownDictionary(id);
 }
 
-/** Finds entries of words by their forms, or else by their forms without affixes. */
+/** Finds entries for words by their forms, or, if there are none, by their forms without affixes. */
 async function findWords(
   db: Queryable,
   dictionaries: readonly { id: number; preference: number }[],

@@ -3,8 +3,8 @@ import type { InflectionFeature } from '../inflection/inflected-form.ts';
 import type { FoundEntry } from './look-up.ts';
 
 /**
- * Merges entries that only say which form of another entry they are, as Wiktionary's do, into that entry: the meaning of
- * `gatti` is a cat, not “plural of gatto”.
+ * Merges entries that only describe a form of another entry, as Wiktionary's do, into that entry: a learner who looks
+ * up `gatti` needs the meaning “cat”, not “plural of gatto”.
  */
 export function mergeFormEntries(entries: readonly FoundEntry[]): FoundEntry[] {
   const lemmas = entries.filter(({ match }) => match === 'lemma');
@@ -22,9 +22,7 @@ export function mergeFormEntries(entries: readonly FoundEntry[]): FoundEntry[] {
   });
 }
 
-/**
- * Returns the features that all senses of an entry give for a form of a lemma. Undefined if one of them is a meaning.
- */
+/** Returns the features of a lemma's form according to each sense of an entry. Undefined if any sense is a meaning. */
 function readDefinitions({ senses }: FoundEntry, lemma: string): InflectionFeature[][] | undefined {
   const read = senses.map(({ text }) => readFormDefinition(text, lemma)?.inflection);
   return read.every((one) => one !== undefined) ? read : undefined;

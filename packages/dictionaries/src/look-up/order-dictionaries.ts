@@ -6,13 +6,13 @@ export type OrderedDictionary<Dictionary> = Dictionary & {
   /** Lower values come first; dictionaries with the same value alternate. */
   preference: number;
   isHidden: boolean;
-  /** Whether it is only used for words that no dictionary before it has. */
+  /** Whether it is only used for words that aren't in any of the dictionaries before it. */
   isFallback: boolean;
 };
 
 /**
- * Sorts dictionaries for a lookup: in the learner's own order, then those that it doesn't contain by the language of
- * their explanations. Dictionaries at the end that explain in none of the `preferred` languages are fallbacks.
+ * Sorts dictionaries for a lookup: in the learner's own order, then the rest by the language of their explanations.
+ * Those after the last dictionary with explanations in a `preferred` language are fallbacks.
  */
 export function orderDictionaries<Dictionary extends { name: string; target: string }>(
   dictionaries: readonly Dictionary[],

@@ -17,12 +17,12 @@ export interface DictionaryRow {
 
 /** An entry found by a lookup. */
 export interface EntryRow {
-  /** Index of the requested word that it was found for. */
+  /** Index of the requested word that it matches. */
   word: number;
   dictionaryId: number;
   /**
    * 0 as written, 1 normalized, 2 inflected, 3 capitalized headword of a lower-case word, 4 folded, 5 folded inflected,
-   * 6 and above through the other forms, in their order.
+   * 6 and above for matches of the other forms, in their order.
    */
   rank: number;
   headword: string;
@@ -46,8 +46,8 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
    WHERE language = $1 AND status = 'ready' AND ($2::text IS NULL OR target_language = $2) ORDER BY position, id`,
   // Scans one key range for each word, dictionary and form. The first form of a word is the word itself. Entries from
   // preferred groups of dictionaries come first. Within a group and rank, dictionaries alternate, so that one with many
-  // matches leaves room for the others. The planner doesn't see the lengths of materialized arrays, so it plans the
-  // statement once instead of at every look-up, which would take longer than running it.
+  // matches leaves room for the others. MATERIALIZED hides the lengths of the arrays from the planner, so it plans the
+  // statement only once. Planning it for every lookup would take longer than running it.
   findEntries: `WITH input AS MATERIALIZED (
      SELECT $1::int[] AS dictionaries, $2::int[] AS preferences, $3::int[] AS words, $4::int[] AS places,
        $5::text[] AS forms, $6::text[] AS folded, $7::text[] AS written
@@ -105,7 +105,7 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
    ) f
    JOIN dictionary_entry e ON e.dictionary_id = d.id AND e.entry = f.entry
    WHERE e.part_of_speech <> ''`,
-  // The limit makes it look up one key after the other, instead of reading all forms of the dictionaries.
+  // With the limit, PostgreSQL looks up one key at a time instead of reading all forms in the dictionaries.
   findKnownForms: `SELECT requested.form AS "form!" FROM unnest($2::text[], $3::text[]) AS requested(form, folded)
    CROSS JOIN LATERAL (
      SELECT 1 FROM dictionary_form df
@@ -174,10 +174,10 @@ export const findEntries = (
   ]);
 };
 
-/** An entry found for a candidate, by its index. */
+/** An entry found for a candidate. `candidate` is its index. */
 export type ExpressionRow = Omit<EntryRow, 'word' | 'rank' | 'forms'> & { candidate: number };
 
-/** Finds the entries of exact forms, at most `limit`: in the order of the forms, then of the dictionaries' IDs. */
+/** Finds up to `limit` entries with exactly these forms, in the order of the forms, then by dictionary ID. */
 export const findExpressionEntries = (
   db: Queryable,
   {
@@ -213,7 +213,9 @@ export const findKnownForms = async (
 ): Promise<Set<string>> =>
   new Set((await many(db, sql.findKnownForms, [dictionaries, forms, folded])).map(({ form }) => form));
 
-/** Finds up to `limit` relations of words. `forms` are normalized, and `folded` are the same forms without accents. */
+/**
+ * Finds up to `limit` relations between words. `forms` are normalized, and `folded` are the same forms without accents.
+ */
 export const findRelations = (
   db: Queryable,
   input: { language: number; forms: readonly string[]; folded: readonly string[]; limit: number },

@@ -12,7 +12,7 @@ export interface WordRelation {
 
 const kinds = ['synonym', 'antonym', 'related'] as const;
 
-/** Finds words related to normalized words of a language according to dictionaries, at most `limit` pairs. */
+/** Finds up to `limit` relations of normalized words to others, according to the dictionaries for their language. */
 export async function findRelatedWords(
   db: Queryable,
   { language, forms, limit }: { language: number; forms: readonly string[]; limit: number },

@@ -26,7 +26,7 @@ test.each([
   expect(splitIntoKnown(word, known, language).join(' ')).toBe(expected);
 });
 
-test('limits the parts that it tries, even for a long word', () => {
+test('limits the number of parts to try, even for a long word', () => {
   expect(listPossibleParts('donaudampfschifffahrtsgesellschaft', 4).length).toBeLessThan(600);
   expect(listPossibleParts('x'.repeat(41), languageByCode('de')?.id ?? 0)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { languageById } from '@glossa/language/languages';
 
-/** How unknown words of a language are made up of known ones. */
+/** Rules for splitting a language's unknown words into known ones. */
 interface CompoundRules {
   /** Minimum number of letters in a part. */
   minLetters: number;
@@ -12,7 +12,7 @@ interface CompoundRules {
   excluded: ReadonlySet<string>;
   /** Returns whether a part may begin at this index. */
   canBegin?: (word: string, index: number) => boolean;
-  /** Whether single characters only count beside a longer part, because any name is made up of them. */
+  /** Whether to reject splits into three or more single characters, because any name can be split like that. */
   needsLongerPart?: boolean;
 }
 
@@ -55,7 +55,7 @@ const rules: Readonly<Record<string, CompoundRules>> = {
   zh: { ...none, minLetters: 1, needsLongerPart: true },
 };
 
-/** Maximum length of a word to split. Nothing longer is a compound that anyone reads. */
+/** Maximum length of a word to split. Longer ones are hardly ever compounds. */
 const maxLength = 40;
 /** Maximum number of parts. */
 const maxParts = 4;
@@ -74,7 +74,7 @@ export function listPossibleParts(form: string, language: number): string[] {
     (index) => index === 0 || index === form.length || canBegin(form, index),
   );
   const parts = new Set<string>();
-  // No part can come before the others in fewer letters.
+  // Nothing shorter can precede the first boundary, because each part has at least `minLetters` letters.
   for (const start of bounds.filter((bound) => bound === 0 || bound >= minLetters))
     for (const end of bounds) if (end - start >= minLetters) parts.add(form.slice(start, end));
   parts.delete(form);
@@ -86,9 +86,7 @@ interface Path {
   parts: readonly string[];
 }
 
-/**
- * Splits a normalized word into at least two `known` parts, as few and as long as possible. Empty if that's impossible.
- */
+/** Splits a normalized word into at least two `known` parts, using as few as possible. Empty if that's impossible. */
 export function splitIntoKnown(form: string, known: ReadonlySet<string>, language: number): string[] {
   const compound = rulesFor(language);
   if (!compound) return [];
@@ -104,7 +102,7 @@ export function splitIntoKnown(form: string, known: ReadonlySet<string>, languag
     for (let end = start + minLetters; end <= length; end++) {
       const part = form.slice(start, end);
       if (!known.has(part)) continue;
-      // Prefers few parts, and among equally many those of similar length.
+      // Prefer fewer parts, then parts of similar length.
       const path = { cost: before.cost + 1 + 1 / part.length, parts: [...before.parts, part] };
       extendPath(end, path);
       const penalizedPath = { ...path, cost: path.cost + 0.2 };

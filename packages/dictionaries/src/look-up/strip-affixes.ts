@@ -8,7 +8,7 @@ interface Affixes {
   minLetters: number;
   /** Maximum number of affixes to remove. */
   maxAffixes: number;
-  /** Returns other spellings of the rest of the word. */
+  /** Returns other spellings of the remaining word. */
   respell?: (rest: string) => readonly string[];
 }
 
@@ -21,7 +21,7 @@ const affixes: Readonly<Record<string, Affixes>> = {
     suffixes: splitWords('ها هم هن هما كم كما نا ني ه ك ي ين ون ات'),
     minLetters: 2,
     maxAffixes: 3,
-    // A final ة is written ت before a suffix, and لل stands for ل followed by ال.
+    // A final ة becomes ت before a suffix, and لل is a contraction of ل and ال.
     respell: (rest) => (rest.endsWith('ت') ? [`${rest.slice(0, -1)}ة`] : []),
   },
   fa: {
@@ -68,8 +68,8 @@ const maxCandidates = 24;
 const accentMarks = /[\u0300\u0301\u0342]/g;
 
 /**
- * Returns what may remain of a normalized word without its affixes, those with the fewest affixes removed first. Most
- * candidates aren't words, so they have to be looked up in a dictionary.
+ * Lists the candidates for a normalized word without its affixes, fewest affixes removed first. Most candidates aren't
+ * words, so they have to be looked up in a dictionary.
  */
 export function stripAffixes(form: string, language: number): string[] {
   const code = languageById(language)?.code ?? '';

@@ -1,10 +1,10 @@
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Frequent words of a language that show the class of the words beside them. */
+/** Frequent words of a language that indicate the classes of adjacent words. */
 export interface ClosedClasses {
   /** Articles, possessives, demonstratives and quantifiers. */
   determiners: ReadonlySet<string>;
-  /** Pronouns that are only subjects. */
+  /** Pronouns that are always subjects. */
   subjects: ReadonlySet<string>;
   /** Unstressed pronouns before a verb, some of which are also articles. */
   clitics?: ReadonlySet<string>;

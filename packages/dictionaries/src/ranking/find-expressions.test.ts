@@ -19,7 +19,7 @@ function find(text: string, index: number, code: string, lemmas: Record<string, 
 }
 const forms = (...args: Parameters<typeof find>) => find(...args).map(({ form }) => form);
 
-test('finds the words around a word, the longest first', () => {
+test('lists candidates around a word, longest first', () => {
   expect(forms('Il part tout de suite.', 4, 'fr')).toEqual([
     'il part tout de suite',
     'part tout de suite',
@@ -44,7 +44,7 @@ test.each([
   expect(forms(text, index, code)).toContain(form);
 });
 
-test('joins a reflexive verb in Spanish', () => {
+test('joins a Spanish reflexive verb with its pronoun', () => {
   const found = find('me di cuenta de eso', 2, 'es', { di: ['dar'] });
   expect(found.find(({ form }) => form === 'darse cuenta de')?.words).toEqual([0, 1, 2, 3]);
 });
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test('joins separable verbs of Dutch and Afrikaans', () => {
+test('joins separable verbs in Dutch and Afrikaans', () => {
   expect(forms('Hij belt zijn moeder op.', 1, 'nl')).toContain('opbelt');
   expect(forms('Hy staan vroeg op.', 1, 'af')).toContain('opstaan');
 });

@@ -3,7 +3,7 @@ import { normalizeWord } from '@glossa/language/normalize';
 
 import type { WordInSentence } from './word-in-sentence.ts';
 
-/** Words that may form an expression, which a dictionary lookup decides. */
+/** Words that may form an expression. A dictionary lookup decides whether they do. */
 export interface ExpressionCandidate {
   /** Normalized form of the expression. */
   form: string;
@@ -13,7 +13,7 @@ export interface ExpressionCandidate {
   inflected: boolean;
 }
 
-/** Maximum number of words of an expression without a gap. */
+/** Maximum number of words in an expression without a gap. */
 const maxWords = 5;
 /** Maximum number of words between a separable verb and its particle. */
 const maxGap = 12;
@@ -80,7 +80,7 @@ export function findExpressions(
     add(before + written.toLowerCase(), words, true);
     for (const lemma of lemmasOf(written)) add(before + lemma, words);
   }
-  // Where words aren't separated by spaces, two of them would already be one if they belonged together.
+  // Without spaces, the segmenter would already have joined two words that form an expression.
   const minWords = unspaced.has(language.code) ? 3 : 2;
   for (let length = maxWords; length >= minWords; length--)
     for (let start = sentence.index - length + 1; start <= sentence.index; start++) {
@@ -91,7 +91,7 @@ export function findExpressions(
 }
 
 /**
- * Returns the separable verbs that a whole sentence may have, with their particle. `lemmasOf` returns the likely lemmas
+ * Returns the separable verbs that a sentence may contain, with their particles. `lemmasOf` returns the likely lemmas
  * of a word as written.
  */
 export function findSeparableVerbs(
@@ -120,7 +120,7 @@ export function findSeparableVerbs(
   );
 }
 
-/** Whether the words are in the sentence with nothing between them that ends a phrase. */
+/** Returns whether all the indexes are in the sentence and nothing between the words ends a phrase. */
 const isRun = ({ words, between }: WordInSentence, run: readonly number[]): boolean =>
   (run[0] ?? -1) >= 0 &&
   (run.at(-1) ?? 0) < words.length &&
@@ -147,24 +147,24 @@ function addRun(
     for (const [position, text] of base.entries())
       for (const lemma of lemmasOf(text)) {
         add(join(base.with(position, lemma)), run);
-        // Spanish dictionaries list reflexive verbs as one word: `me di cuenta` is from `darse cuenta`.
+        // Spanish dictionaries list reflexive verbs as one word: `me di cuenta` is under `darse cuenta`.
         if (code === 'es' && position === 0 && isReflexive(words[(run[0] ?? 0) - 1]))
           add(join(base.with(position, `${lemma}se`)), [(run[0] ?? 0) - 1, ...run]);
       }
   }
-  // `gibt es` is the inverted `es gibt`.
+  // `gibt es` is `es gibt` with inverted word order.
   if (code === 'de' && run.length === 2 && written[1] === 'es') add(`es ${written[0]}`, run);
 }
 
 const isReflexive = (word = ''): boolean => /^(?:me|te|se|nos|os)$/i.test(word);
 
-/** A word in full needs a space where the elided word had none. */
+/** Returns a space if the preceding elided word was replaced by its full form. */
 const elisionGap = (texts: readonly string[], written: readonly string[], position: number): string =>
   position > 0 && texts[position - 1] !== written[position - 1] && /['’]$/.test(written[position - 1] ?? '')
     ? ' '
     : '';
 
-/** Returns pairs of a verb and the particle at the end of its clause, one of which is the word. */
+/** Lists the pairs of a possible verb and a clause-final particle that include the word. */
 function separablePairs(
   { words, between, index }: WordInSentence,
   code: string,

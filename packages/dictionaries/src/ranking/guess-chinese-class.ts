@@ -32,14 +32,14 @@ export function guessChineseClass(word: WordInSentence): ClassScores {
   if (next.startsWith('什么')) add({ verb: 1.5 });
   if (next === '的') add({ adjective: 1, noun: 0.5 });
   if (pronoun.test(next)) add({ verb: 1, preposition: 1.5, conjunction: 1 });
-  // A verb with two objects.
+  // The word may be a verb with two objects.
   if (pronoun.test(next) && /^[一二三四五六七八九十两几\d]/.test(neighbor(word, 2))) add({ verb: 2 });
   if (next === '') add({ noun: 0.5, adjective: 0.5, preposition: -3, conjunction: -2, classifier: -0.5 });
   addParticle(written, { previous, next }, add);
   return scores;
 }
 
-/** The particles 得, 地, 着, 了, 过 and 把 are also verbs or nouns; their neighbors tell which. */
+/** Scores 得, 地, 着, 了, 过 and 把, which can be particles, verbs or nouns depending on their neighbors. */
 function addParticle(
   written: string,
   { previous, next }: { previous: string; next: string },

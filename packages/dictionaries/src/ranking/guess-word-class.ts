@@ -14,14 +14,14 @@ interface Neighbors {
 
 const isCapitalized = (word: string): boolean => /^\p{Lu}/u.test(word);
 
-/** Returns the classes that dictionaries give for a word as written, in lower case; undefined if it is in none. */
+/** Returns a lower-case word's classes in dictionaries. Undefined if it isn't in any. */
 export type ClassLookup = (written: string) => ReadonlySet<WordClass> | undefined;
 
-/** Returns whether the classes of a word's neighbors help to guess its own in a language, given by its code. */
+/** Returns whether a language, given by its code, has rules that use the classes of a word's neighbors. */
 export const usesNeighborClasses = (language: string): boolean => language in closedClasses;
 
 /**
- * Guesses the class of a word from the words beside it. `language` is a code; the scores are empty if there are no
+ * Guesses the class of a word from the words around it. `language` is a code. The scores are empty if there are no
  * rules for it.
  */
 export function guessWordClass(
@@ -49,7 +49,7 @@ export function guessWordClass(
   return scores;
 }
 
-/** Inside a sentence, German nouns and names in other languages are capitalized. */
+/** Scores capitalization. Within a sentence, German nouns and names in any language are capitalized. */
 function addCase({ words, between, index }: WordInSentence, language: string, add: (more: Scores) => void) {
   const written = words[index] ?? '';
   const isFirst = index === 0 || /[.!?:„“"«»]/.test(between[index] ?? '');
@@ -101,7 +101,7 @@ function addPrevious(
 
 function addNext({ next }: Neighbors, classes: ClosedClasses, add: (more: Scores) => void) {
   if (next === '') {
-    // Nothing follows that the word could belong to.
+    // At the end of a clause, there is no word that it could modify or connect.
     add({ preposition: -3, article: -3, determiner: -3, conjunction: -3, adverb: 0.5 });
     return;
   }
@@ -125,7 +125,7 @@ function addNext({ next }: Neighbors, classes: ClosedClasses, add: (more: Scores
   else if (classes.conjunctions.has(next)) add({ noun: 0.5, adjective: 0.3, preposition: -2, article: -2 });
 }
 
-/** Uses the classes of the neighbors that dictionaries know in one class only. */
+/** Scores the classes of neighbors that have only one class in the dictionaries. */
 function addNeighborClasses(
   { before, previous, next }: Neighbors,
   {

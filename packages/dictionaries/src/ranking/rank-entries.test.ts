@@ -92,7 +92,7 @@ describe('the sentence', () => {
     ['an adjective after a determiner', 'We had a long «talk».', 'en', talk, 'charla'],
     ['a subject', 'They «talk» every day.', 'en', talk.toReversed(), 'hablar'],
     ['a preposition', 'Un vaso de «vino».', 'es', vino.toReversed(), 'wine'],
-  ])('decides by %s', (_rule, marked, language, entries, sense) => {
+  ])('uses %s', (_rule, marked, language, entries, sense) => {
     const classes: Record<string, WordClass[]> = { garçon: ['noun'], long: ['adjective'], regarde: ['verb'] };
     expect(firstSense(rank(marked, language, entries, {}, classes))).toBe(sense);
   });
@@ -110,7 +110,7 @@ describe('the sentence', () => {
     ['我|«得»|走', 'must'],
     ['门|开|«着»', 'going on'],
     ['睡|不|«着»', 'to touch'],
-  ])('decides by Chinese particles and measure words: %s', (marked, sense) => {
+  ])('uses Chinese particles and measure words: %s', (marked, sense) => {
     const entries = [
       entry('得', 'verb', 'to get'),
       entry('得', 'particle', 'how'),
@@ -126,7 +126,7 @@ describe('the sentence', () => {
     expect(firstSense(rank(marked.replace('|不', ''), 'zh', own.toReversed()))).toBe(sense);
   });
 
-  test('prefers the entry with the reading of the sentence', () => {
+  test('prefers the entry whose reading fits the sentence', () => {
     const entries = [
       { ...entry('长', '', 'long'), reading: 'cháng' },
       { ...entry('长', '', 'to grow'), reading: 'zhǎng' },
@@ -160,7 +160,7 @@ describe('commonness', () => {
     expect(firstSense(ranked)).toBe('good; well');
   });
 
-  test('otherwise keeps the order of the dictionaries', () => {
+  test('keeps the order of the dictionaries for otherwise equal entries', () => {
     const entries = ['a', 'b', 'c', 'd'].map((sense) => entry('x', 'noun', sense));
     expect(sort(entries).map(({ senses }) => senses[0]?.text)).toEqual(['a', 'b', 'c', 'd']);
   });

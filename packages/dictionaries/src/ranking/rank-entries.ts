@@ -12,7 +12,7 @@ export interface RankedEntry {
   preference: number;
 }
 
-/** What is known about a word in all of its sentences. */
+/** Information about a word that applies to all its sentences. */
 export interface WordEvidence {
   /** The word as written. */
   written: string;
@@ -22,11 +22,11 @@ export interface WordEvidence {
   choices?: ReadonlyMap<string, number>;
 }
 
-/** What is known about a word in one sentence. */
+/** Information about a word in one sentence. */
 export interface SentenceEvidence {
   /** How likely each word class is. */
   classes: ClassScores;
-  /** How the word is read; undefined if unknown. */
+  /** The word's reading in the sentence. Undefined if unknown. */
   reading?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ const bound = /^\(bound form\)/;
 const entryStep = 0.15;
 const senseStep = 0.3;
 
-/** Score added if the reading fits the sentence, whose reading is often guessed wrong for single characters. */
+/** Score added if the entry has the word's likely reading. For single characters, that reading is often wrong. */
 const readingBonus = 1.5;
 /** Score added if another dictionary has the same meaning. */
 const commonBonus = 0.6;
@@ -52,7 +52,7 @@ const foldReading = (text: string): string =>
     .replaceAll(/[^\p{L}\u0300\u0301\u0304\u030c]/gu, '')
     .toLowerCase();
 
-/** Words of a definition that can be compared with those of another dictionary. */
+/** Returns a definition's words for comparison with definitions in other dictionaries. */
 const wordsOfDefinition = (text: string): string[] =>
   text
     .replaceAll(/\([^)]*\)/g, ' ')
@@ -61,8 +61,8 @@ const wordsOfDefinition = (text: string): string[] =>
     .filter((word) => word.length > 2 && word !== 'the' && word !== 'one');
 
 /**
- * Returns a function that sorts the entries of a word and their senses for a sentence: those that fit it first, then common
- * ones, then by the dictionaries' own order. Entries of preferred dictionaries stay first, and inexact matches last.
+ * Creates a function that sorts a word's entries and their senses for a sentence: those that fit it first, then common
+ * ones, then by the dictionaries' own order. Entries from preferred dictionaries stay first, and inexact matches last.
  */
 export function createRanking<Entry extends RankedEntry>(
   entries: readonly Entry[],
@@ -94,7 +94,7 @@ export function createRanking<Entry extends RankedEntry>(
       })
       .sort((one, other) => one.entry.preference - other.entry.preference || other.score - one.score)
       .map(({ entry }) => entry);
-  // A frequent word has the same evidence in most of its sentences.
+  // Cache the rankings, because a frequent word has the same evidence in most of its sentences.
   const ranked = new Map<string, Entry[]>();
   return (sentence) => {
     const key = JSON.stringify(sentence);
@@ -111,7 +111,7 @@ interface LabeledSense {
   words: ReadonlySet<string>;
 }
 
-/** Lists the senses whose part of speech is known, if other entries need them. */
+/** Lists the senses with a known part of speech, if any entry lacks one. */
 function labelSenses(entries: readonly RankedEntry[]): LabeledSense[] {
   const entriesWithClass = entries.map((entry) => ({
     ...entry,
@@ -141,7 +141,7 @@ function findClasses(
       scoreClasses: (classes) => (classes[own] ?? 0) + (isInfinitive ? (classes.infinitive ?? 0) : 0),
     };
   }
-  // Another dictionary that has the same meaning shows its part of speech, and that it is common.
+  // If other dictionaries contain the same meaning, use their parts of speech and consider the meaning common.
   const words = wordsOfDefinition(text);
   const folded = foldReading(reading);
   const same = labeled.filter(
@@ -167,7 +167,7 @@ function scoreSense({ text }: Sense, { choices }: WordEvidence): number {
   else if (rare.test(text) || /^surname\b/.test(text)) score -= 2.5;
   else if (bound.test(text)) score -= 1;
   if (choices === undefined || choices.size === 0) return score;
-  // Saved meanings are separated by semicolons, which a sense can have as well.
+  // Saved meanings are separated by semicolons, which a sense can also contain.
   const choiceCounts = text
     .toLowerCase()
     .split('; ')
@@ -178,7 +178,7 @@ function scoreSense({ text }: Sense, { choices }: WordEvidence): number {
 
 function scoreEntry({ headword, match }: RankedEntry, { written, lemmas }: WordEvidence): number {
   let score = match === 'folded' ? -6 : 0;
-  // A lower-case word isn't a capitalized headword.
+  // A lower-case word is unlikely to be a capitalized headword.
   if (/^\p{Ll}/u.test(written) && /^\p{Lu}/u.test(headword)) score -= 2;
   if (lemmas?.[0] === headword.toLowerCase()) score += 0.3;
   return score;

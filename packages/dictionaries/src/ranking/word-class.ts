@@ -1,4 +1,4 @@
-/** Word classes that a dictionary's part of speech or the context of a word can name. */
+/** Word classes that a part of speech in a dictionary or a word's context can indicate. */
 export const wordClasses = [
   'noun',
   'name',
@@ -19,8 +19,8 @@ export const wordClasses = [
 export type WordClass = (typeof wordClasses)[number];
 
 /**
- * How likely each class is; 0 if nothing is known, negative if unlikely. `infinitive` is added to `verb` for a verb's own
- * headword.
+ * How likely each class is: 0 if unknown, negative if unlikely. For matches of a verb's headword, `infinitive` is added
+ * to `verb`.
  */
 export type ClassScores = Readonly<Partial<Record<WordClass | 'infinitive', number>>>;
 
@@ -44,7 +44,7 @@ const synonyms: readonly (readonly [RegExp, WordClass])[] = [
   [/\binterjection\b/i, 'interjection'],
 ];
 
-/** Returns the class that an entry's part of speech (`noun, feminine`) names; undefined if it names none. */
+/** Returns the class that an entry's part of speech (`noun, feminine`) names. Undefined if it names none. */
 export function classOfPartOfSpeech(partOfSpeech: string): WordClass | undefined {
   if (partOfSpeech === '') return undefined;
   const comma = partOfSpeech.indexOf(',');
@@ -53,7 +53,7 @@ export function classOfPartOfSpeech(partOfSpeech: string): WordClass | undefined
   return synonyms.find(([pattern]) => pattern.test(partOfSpeech))?.[1];
 }
 
-/** Returns the class that an English definition shows by its wording; undefined if it could be several. */
+/** Returns the class that the wording of an English definition indicates. Undefined if ambiguous. */
 export function classOfDefinition(text: string): WordClass | undefined {
   const withoutLabels = text.replace(/^(?:\([^)]*\)\s*)+/, '');
   if (/^surname\b/i.test(withoutLabels)) return 'name';

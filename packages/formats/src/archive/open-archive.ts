@@ -78,7 +78,7 @@ async function* unpack(zip: ZipFile, entry: Entry, maxBytes: number): AsyncGener
       yield chunk;
     }
   } catch (error) {
-    // The archive itself could be opened, so an error within an entry means damage.
+    // The archive itself could be opened, so an error in an entry means that it is damaged.
     throw error instanceof Failure ? error : archiveFailure('archive_damaged', entry.fileName, error);
   } finally {
     stream.destroy();

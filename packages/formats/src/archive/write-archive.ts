@@ -40,7 +40,7 @@ export async function writeArchive(
   fill: (add: AddFile) => Promise<ManifestHead>,
 ): Promise<Manifest> {
   const zip = new yazl.ZipFile();
-  // `add` reports the errors of its sources.
+  // Ignore errors from sources here, because `add` reports them.
   zip.on('error', () => {});
   const output = zip.outputStream as Readable;
   const sinkDone = sink(output);

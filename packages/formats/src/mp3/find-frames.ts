@@ -6,11 +6,11 @@ export interface FoundFrames {
   start: number;
   end: number;
   milliseconds: number;
-  /** Bytes between frames that belong to none of them. */
+  /** Number of bytes between frames that don't belong to any frame. */
   junk: number;
 }
 
-/** Number of bytes that is always enough for a frame and the header after it. */
+/** Number of bytes that can hold any frame and the next frame's header. */
 const maxFrameSpan = 1500;
 /** Number of bytes without a frame after which the search stops. */
 const maxJunkBytes = 1024 * 1024;

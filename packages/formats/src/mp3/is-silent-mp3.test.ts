@@ -9,7 +9,7 @@ test('distinguishes silence from sound', () => {
   expect(isSilentMp3(makeToneMp3({ seconds: 1 }))).toBe(false);
 });
 
-test('is not silent if a single frame has sound', () => {
+test('returns false if even a single frame has sound', () => {
   const bytes = Buffer.concat([makeMp3(), makeToneMp3({ seconds: 0.024 })]);
   expect(isSilentMp3(bytes)).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { headerSize, readFrameHeader } from './frame-header.ts';
 
-/** Widths in bits of what precedes the granules in the side information, and of what one channel of a granule has. */
+/** Bit widths in the side information: the fields before the granules, and one channel of a granule. */
 const layouts = {
   first: { begin: 9, privateMono: 5, privateStereo: 3, scfsi: 4, granules: 2, channel: 59 },
   second: { begin: 8, privateMono: 1, privateStereo: 2, scfsi: 0, granules: 1, channel: 63 },
 };
-/** Bits before `big_values`, which are those of `part2_3_length`. */
+/** Width of `part2_3_length`, the field before `big_values`, in bits. */
 const lengthBits = 12;
 const bigValuesBits = 9;
 

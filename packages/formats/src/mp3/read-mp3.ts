@@ -34,7 +34,7 @@ const readTag = async (source: ByteSource) => {
 };
 
 /**
- * Reads an MP3 to its end as a stream. Adds up the durations of its frames, so the result is also right for variable
+ * Reads an MP3 to its end as a stream. Adds up the durations of its frames, so the result is also correct for variable
  * bit rates.
  *
  * @throws {Failure} not_mp3 for any other file, mp3_empty without audio

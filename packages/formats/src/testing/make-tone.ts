@@ -22,8 +22,8 @@ export function makeToneWav({
 }
 
 /**
- * Two frames (MPEG 2, layer III, 32 kbit/s at 24,000 Hz, mono) of a tone of 437.5 Hz, of which a frame has 10.5 periods.
- * They were encoded without a bit reservoir, so they can be repeated in turn.
+ * Two frames (MPEG 2, layer III, 32 kbit/s at 24,000 Hz, mono) of a 437.5 Hz tone. Each contains 10.5 periods. They
+ * were encoded without a bit reservoir, so alternating them produces a tone of any length.
  */
 const frames = [
   'fff344c4001022ddf400b88f3c9be8e0609a918181f4d65bbebd0d5a199696fa7a19326bbe234df7d37c3623e988c9f6c9b65c36bb6bbef975cfa6da6d930b80effed8f8a34db5cdc20a27d17954c414d45332e3130300000000000000000000',

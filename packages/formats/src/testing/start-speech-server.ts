@@ -4,35 +4,35 @@ import type { AddressInfo } from 'node:net';
 
 import { makeToneMp3, makeToneWav } from './make-tone.ts';
 
-/** A request to speak. */
+/** A speech request that the server received. */
 export interface SpeechRequest {
   path: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
-/** A stand-in for two speech servers: one that is compatible with OpenAI's audio/speech, and Piper's. */
+/** A stand-in for two speech servers: an OpenAI-compatible one (audio/speech) and Piper. */
 export interface SpeechServer {
-  /** Base URL of the one that is compatible with OpenAI's, for SPEECH_URL. */
+  /** Base URL of the OpenAI-compatible server, for SPEECH_URL. */
   openaiUrl: string;
   /** URL of Piper. */
   piperUrl: string;
   requests: SpeechRequest[];
-  /** Whether Piper is a version that speaks at `/synthesize` and shows a page at `/`. */
+  /** Whether Piper is a version that serves speech at `/synthesize` and a page at `/`. */
   isNewPiper: boolean;
   /** Milliseconds until a response begins. */
   delayMs: number;
-  /** Answers the next request to speak with `respond` instead. */
+  /** Answers the next speech request with `respond` instead. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
 /** Voices that Piper has downloaded. For any other voice, it uses the first one. */
 const piperVoices = ['fr_FR-siwis-medium', 'de_DE-thorsten-medium', 'en_US-lessac-medium'];
-/** OpenAI's limit of the input. */
+/** OpenAI's input limit in characters. */
 const maxInputLength = 4096;
 
-/** Returns the seconds that a text takes to speak. */
+/** Returns how many seconds it takes to speak a text. */
 const secondsToSpeak = (text: string): number => 0.3 + 0.06 * text.length;
 
 const readText = (body: Record<string, unknown>, name: string): string => {
@@ -71,11 +71,11 @@ function speakLikePiper({ body }: SpeechRequest, response: ServerResponse): void
     seconds: secondsToSpeak(readText(body, 'text')),
     frequency: 220 * (voice + 2),
   });
-  // Piper returns bytes from Flask without their type, which then is the default one.
+  // Piper doesn't set a content type, so Flask sends its default.
   sendSpeech(response, 'text/html; charset=utf-8', audio);
 }
 
-/** Starts the stand-in. With `key`, the server that is compatible with OpenAI's requires it. */
+/** Starts the stand-in. If `key` is given, the OpenAI-compatible server requires it. */
 export async function startSpeechServer({ key }: { key?: string } = {}): Promise<SpeechServer> {
   let next: ((response: ServerResponse) => void) | undefined;
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {

@@ -30,7 +30,7 @@ async function zip(files: Record<string, string>): Promise<Buffer> {
   return buffer(archive.outputStream as never);
 }
 
-/** Unpacks a file and returns what is in the folder. */
+/** Unpacks a file and returns the content of each file in the folder. */
 async function unpack(name: string, content: Buffer, maxBytes = 2 ** 30): Promise<Record<string, string>> {
   const [source, target] = [path.join(folder, 'source'), path.join(folder, 'target')];
   rmSync(folder, { recursive: true, force: true });
@@ -57,12 +57,13 @@ const xz = Buffer.from(
   'base64',
 );
 
-describe('unpacks the requested files from', () => {
-  test('a tar archive', async () =>
+describe('valid archives', () => {
+  test('unpacks the requested files from a tar archive', async () =>
     expect(await unpack('a.tar', await createTar(files))).toEqual(requestedFiles));
-  test('a tar archive with gzip', async () =>
+  test('unpacks the requested files from a tar archive with gzip', async () =>
     expect(await unpack('a.tar.gz', gzipSync(await createTar(files)))).toEqual(requestedFiles));
-  test('a zip archive', async () => expect(await unpack('a.zip', await zip(files))).toEqual(requestedFiles));
+  test('unpacks the requested files from a zip archive', async () =>
+    expect(await unpack('a.zip', await zip(files))).toEqual(requestedFiles));
 });
 
 test('decompresses a single xz file, and leaves a gzip file as it is', async () => {
@@ -82,7 +83,7 @@ test('writes nothing outside the folder', async () => {
   expect(await unpack('a.tar', Buffer.from(link))).toEqual({});
 });
 
-describe('rejects', () => {
+describe('invalid archives', () => {
   test.each([
     ['a truncated tar archive', 'a.tar', async () => (await createTar(files)).subarray(0, 700)],
     [
@@ -92,11 +93,11 @@ describe('rejects', () => {
     ],
     ['a truncated zip archive', 'a.zip', async () => (await zip(files)).subarray(0, 200)],
     ['a truncated file with xz', 'a.tsv.xz', async () => xz.subarray(0, -30)],
-  ])('%s', async (_what, name, content) => {
+  ])('rejects %s', async (_what, name, content) => {
     await expect(unpack(name, await content())).rejects.toMatchObject({ code: 'archive_unreadable' });
   });
 
-  test('a decompression bomb', async () => {
+  test('rejects a decompression bomb', async () => {
     const zeros = { 'a.dict': '0'.repeat(60_000_000) };
     const bomb = { code: 'archive_too_large' };
     await expect(unpack('a.tar.gz', gzipSync(await createTar(zeros)))).rejects.toMatchObject(bomb);

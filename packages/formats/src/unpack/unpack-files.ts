@@ -119,7 +119,10 @@ async function* limitSize(
   }
 }
 
-/** Returns the first bytes of a stream, at least a block of tar if it is that long, and a stream of all its bytes. */
+/**
+ * Returns the first bytes of a stream, and a stream of all its bytes. The first bytes include at least a tar block,
+ * unless the stream is shorter.
+ */
 async function peek(stream: Readable): Promise<[Buffer, Readable]> {
   const chunks: AsyncIterator<Buffer, undefined> = stream[Symbol.asyncIterator]();
   let start = Buffer.alloc(0);
@@ -165,7 +168,7 @@ async function unpackZip(file: string, size: number, options: UnpackOptions): Pr
 
 const baseName = (name: string): string => name.split(/[/\\]/).at(-1) ?? '';
 
-/** Returns the name without folders, and without characters that mean something to a file system. */
+/** Returns the name without folders, and without characters that are special in file systems. */
 const safeName = (name: string): string => {
   const withoutSymbols = baseName(name).replaceAll(/[^\p{L}\p{N}._+()-]/gu, '_');
   return withoutSymbols.replace(/^\.+/, '').slice(-200) || 'file';

@@ -5,19 +5,19 @@ import { isSilentWav, measureWav, readWav, writeWav, type Wav } from './wav.ts';
 
 const tone = (): Wav => readWav(makeToneWav({ seconds: 0.5 })) as Wav;
 
-test('reads what it writes', () => {
+test('reads the file that it wrote', () => {
   const wav = tone();
   expect(measureWav(wav)).toBeCloseTo(500, 0);
   expect(readWav(writeWav(wav))).toEqual(wav);
 });
 
-test.each([0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff])('reads to the end if the size is said to be %s', (size) => {
+test.each([0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff])('reads to the end if the declared size is %s', (size) => {
   const bytes = makeToneWav({ seconds: 0.5 });
   bytes.writeUInt32LE(size, 40);
   expect(readWav(bytes)).toEqual(tone());
 });
 
-test('skips chunks that it doesn’t know, with their padding', () => {
+test('skips unknown chunks and their padding', () => {
   const bytes = makeToneWav({ seconds: 0.5 });
   const list = Buffer.from('LIST\u0003\0\0\0abc\0', 'latin1');
   expect(readWav(Buffer.concat([bytes.subarray(0, 36), list, bytes.subarray(36)]))).toEqual(tone());

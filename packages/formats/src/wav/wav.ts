@@ -8,16 +8,16 @@ export interface Wav {
 
 const headerSize = 44;
 const bytesPerSample = 2;
-/** `WAVE_FORMAT_PCM`, and `WAVE_FORMAT_EXTENSIBLE`, which can contain the same. */
+/** `WAVE_FORMAT_PCM`, and `WAVE_FORMAT_EXTENSIBLE`, which can contain the same samples. */
 const pcmFormats = new Set([1, 0xff_fe]);
 
-/** Returns whether a file's first bytes are those of a WAV. */
+/** Returns whether a file's first bytes are those of a WAV file. */
 export const isWav = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WAVE';
 
 /**
- * Reads a WAV. A server that streams can't know the size of its samples in advance and writes a wrong one, so they are
- * read to the end of the file at most. Undefined if it isn't a WAV with 16-bit samples.
+ * Reads a WAV file. Servers that stream audio can't know its size in advance and declare a wrong one, so samples are
+ * read at most to the end of the file. Undefined if it isn't a WAV file with 16-bit samples.
  * http://soundfile.sapp.org/doc/WaveFormat/
  */
 export function readWav(bytes: Buffer): Wav | undefined {
@@ -66,10 +66,10 @@ export function writeWav({ channels, sampleRate, samples }: Wav): Buffer {
 export const measureWav = ({ channels, sampleRate, samples }: Wav): number =>
   (samples.length / (channels * bytesPerSample) / sampleRate) * 1000;
 
-/** Maximum inaudible amplitude, of 32,768; noise added before rounding (dither) stays below it. */
+/** Maximum inaudible amplitude, out of 32,768. Dither (noise added before rounding) stays below it. */
 const inaudible = 4;
 
-/** Returns whether it is inaudible. */
+/** Returns whether all samples are inaudible. */
 export function isSilentWav({ samples }: Wav): boolean {
   for (let at = 0; at + 1 < samples.length; at += bytesPerSample) {
     if (Math.abs(samples.readInt16LE(at)) > inaudible) return false;

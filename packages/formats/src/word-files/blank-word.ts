@@ -4,7 +4,7 @@ const withoutSpaces = new Set(['ja', 'zh', 'th']);
 const escaped = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", "['’]");
 
-// Not part of each word's pattern, because compiling case-insensitive letter classes takes milliseconds.
+// These aren't part of each word's pattern, because compiling case-insensitive letter classes takes milliseconds.
 const letterBefore = /[\p{L}\p{M}]$/u;
 const letterAfter = /^[\p{L}\p{M}]/u;
 

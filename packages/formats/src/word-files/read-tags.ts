@@ -1,6 +1,6 @@
 import { readDelimited, writeRecord } from './delimited.ts';
 
-/** How a cell lists tags: as in our exports, with commas or semicolons, or with spaces. */
+/** Style of the tag list in a cell: as in our exports, separated by commas or semicolons, or separated by spaces. */
 export type TagStyle = 'own' | 'list' | 'words';
 
 const separator = ';';

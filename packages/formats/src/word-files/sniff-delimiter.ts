@@ -1,6 +1,6 @@
 import { readDelimited } from './delimited.ts';
 
-/** Common delimiters, the likeliest first. */
+/** Common delimiters, likeliest first. */
 const delimiters = ['\t', ',', ';', '|'] as const;
 
 /** Maximum number of records to check. */

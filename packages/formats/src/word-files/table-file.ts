@@ -14,7 +14,7 @@ export function openTable(text: string, header?: boolean): WordFile {
     kind: layout.kind,
     mappable: true,
     names: layout.names,
-    // Exports of a program either always or never have a header.
+    // A program's exports either always or never have a header.
     header: layout.kind === 'table' ? layout.names !== null : null,
     proposedMapping: { fields: layout.fields, scale: layout.scale },
     sample: (count) => {

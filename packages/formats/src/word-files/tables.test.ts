@@ -17,7 +17,7 @@ const read = (text: string, language = 'de') => {
 };
 const lines = (text: string, delimiter = ',') => [...readDelimited(text, delimiter)];
 
-test('round-trips any cells through any delimiter', () => {
+test('round-trips any cells with any delimiter', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', "'", 'ü', '='),
   });
@@ -138,7 +138,7 @@ test('recognizes exports from LingQ, Lute, LWT and Anki', () => {
   ]);
 });
 
-test('rejects lines that can’t be a word, with the reason', () => {
+test('rejects lines that can’t be words, and gives the reason', () => {
   const readOutcome = (word: string, more = '') =>
     read(`word\ttranslation\tnotes\tlevel\n${word}\tx${more}\n`)[0];
   expect(readOutcome('x'.repeat(10_000))).toBe('word_long');

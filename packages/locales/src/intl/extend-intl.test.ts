@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 describe('Lingala', () => {
-  it('has its own names of months and days', () => {
+  it('has its own names for months and days', () => {
     expect(date('ln', { dateStyle: 'full' }).format(moment)).toBe('mokolo ya liboso 23 novembe 2026');
     expect(date('ln', { dateStyle: 'medium', timeStyle: 'short' }).format(moment)).toBe(
       '23 nov. 2026, 14:05',

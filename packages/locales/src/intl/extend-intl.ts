@@ -14,8 +14,8 @@ type IntlConstructor = new (locales: Intl.LocalesArgument, options: never) => ob
 type CreateOverrides = (formatter: never, words: LocaleWords, options: never) => object;
 
 /**
- * Wraps an `Intl` constructor: for an unsupported language, it uses the nearest locale and overrides what
- * `createOverrides` returns.
+ * Wraps an `Intl` constructor. For an unsupported language, it uses the closest locale and applies the overrides from
+ * `createOverrides`.
  */
 function wrapConstructor(Make: unknown, createOverrides: CreateOverrides): unknown {
   const Known = Make as IntlConstructor;
@@ -26,7 +26,7 @@ function wrapConstructor(Make: unknown, createOverrides: CreateOverrides): unkno
     for (const [name, value] of Object.entries(
       words ? createOverrides(instance as never, words, options) : {},
     ))
-      // Some are getters of the prototype, which can't be assigned.
+      // Some of these are getters on the prototype, so they can't be assigned to.
       Object.defineProperty(instance, name, { value });
     return instance;
   };

@@ -34,7 +34,7 @@ export function overrideDateFormat(
       const width = getNameWidth(options, 'weekday');
       return (width && words.weekdays[width][days.indexOf(weekday.format(moment))]) ?? part.value;
     }
-    // The French “at” between date and time.
+    // Replace the French “at” between date and time.
     return part.type === 'literal' ? part.value.replace(' à ', ', ') : part.value;
   };
   return {

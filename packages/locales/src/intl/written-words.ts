@@ -1,4 +1,4 @@
-/** One sentence for all numbers, or its two plural forms. `{0}` is the number. */
+/** A sentence for all numbers, or its two plural forms. `{0}` is the number. */
 export type CountedText = string | { one: string; other: string };
 
 type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
@@ -6,9 +6,9 @@ type Widths = { long: readonly string[]; short: readonly string[]; narrow: reado
 
 /** The words for a language's dates, durations and lists. */
 export interface LocaleWords {
-  /** From January. */
+  /** Starting with January. */
   months: Widths;
-  /** From Sunday. */
+  /** Starting with Sunday. */
   weekdays: Widths;
   relative: Record<'now' | 'yesterday' | 'today' | 'tomorrow', string> & {
     past: Record<Unit, CountedText>;

@@ -20,7 +20,7 @@ const formatSeconds = (ms: number) => (ms / 1000).toFixed(3);
 
 /**
  * Returns the arguments that write an MP3 or M4A, depending on the extension.
- * @throws {MediaError} ffmpeg_missing if it can't
+ * @throws {MediaError} ffmpeg_missing when ffmpeg can't encode MP3
  */
 function audioArguments({ hasMp3 }: Toolbox, out: string): string[] {
   if (!out.endsWith('.mp3')) return ['-c:a', 'aac', '-movflags', '+faststart', '-f', 'ipod'];
@@ -95,7 +95,7 @@ export async function takeFrame(
   if (!info.video) throw new MediaError('not_a_video', 'no video track');
   for (const position of [
     ['-ss', formatSeconds(atMs)],
-    ['-sseof', '-5'], // The audio may be longer than the video.
+    ['-sseof', '-5'], // If the audio is longer than the video, take the last frame.
   ]) {
     await runFfmpeg(toolbox, {
       args: [

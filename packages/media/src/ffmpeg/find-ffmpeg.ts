@@ -45,8 +45,8 @@ export async function findFfmpeg(
 }
 
 /**
- * Returns half the number of processors, but at least 2 and at most 8. Everything else on the machine has priority
- * anyway.
+ * Returns half the number of processors, but at least 2 and at most 8. The tools run at a low priority, so they don't
+ * slow down the rest of the machine.
  */
 function threadsFor(processors: number): number {
   return Math.min(8, Math.max(2, Math.floor(processors / 2)));

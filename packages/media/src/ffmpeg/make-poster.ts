@@ -7,7 +7,7 @@ import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
 const maxWidth = 960;
-/** Seconds. After the opening titles, but early. */
+/** Seconds into the video: after the opening titles, but early. */
 const maxStartSeconds = 20;
 const searchSeconds = 90;
 /** Minimum average brightness, from 16 (black) to 235 (white). White titles on black stay below it. */
@@ -30,7 +30,7 @@ export async function makePoster(
   const fast = ['-skip_frame', 'nokey', '-noaccurate_seek', '-ss', start, '-t', String(searchSeconds)];
   const attempts = [
     [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${minBrightness}:function=greater`],
-    [fast, 'thumbnail=20'], // If all frames are dark, take the most distinctive one.
+    [fast, 'thumbnail=20'], // If all frames are dark, use the most distinctive one.
     [['-t', '5'], 'thumbnail=100'], // The video is too short, or its only keyframe is the first frame.
   ] as const;
   for (const [position, choice] of attempts) {

@@ -25,7 +25,7 @@ export async function probe(toolbox: Toolbox, path: string, signal?: AbortSignal
   return checkLimits({ ...file, video, audio, durationMs: Math.round(seconds * 1000) }, toolbox.limits);
 }
 
-/** Returns the declared duration, or undefined if there is none. Subtitles may run longer than what is played. */
+/** Returns the declared duration of the played streams (subtitles may be longer). Undefined if there is none. */
 function declaredSeconds(playedStreams: ProbeStream[], format: ProbeReport['format']): number | undefined {
   const longestStream = Math.max(
     0,

@@ -42,7 +42,7 @@ export function readAudio(streams: ProbeStream[]): AudioStream | null {
   );
 }
 
-/** Picks the stream that is marked as default, else the first. */
+/** Returns the stream that is marked as the default, or the first one if none is. */
 function pickStream(streams: ProbeStream[], fits: (stream: ProbeStream) => boolean): ProbeStream | null {
   const matching = streams.filter(fits);
   return matching.find(({ disposition }) => disposition?.default === 1) ?? matching[0] ?? null;

@@ -10,14 +10,14 @@ const baseArguments = ['-hide_banner', '-nostdin', '-v', 'error', '-y'];
 
 /** A run of ffmpeg and its limits. */
 export interface FfmpegRun {
-  /** Arguments after the common ones, in groups. */
+  /** Groups of arguments, appended to the common ones. */
   args: string[][];
   /** The output file, watched for progress. */
   out?: string;
   timeLimitMs: number;
   /** 0 to 19. */
   niceness?: number;
-  /** Expected duration of the output, for the progress. */
+  /** Expected duration of the output, for calculating progress. */
   durationMs?: number;
   signal?: AbortSignal | undefined;
   onProgress?: OnProgress | undefined;
@@ -42,7 +42,7 @@ export async function runFfmpeg(
     {
       timeLimitMs,
       niceness,
-      // Moving an MP4's index to the front reports no progress, but changes the file.
+      // Also watches the file, because ffmpeg reports no progress while it moves an MP4's index to the front.
       watch: {
         stallMs: limits.stallMs,
         progressMarker: async () => `${progress.progressMarker()} ${await readFileState(out)}`,

@@ -18,12 +18,12 @@ export function readPauses(): { pauses: Pause[]; read: (line: string) => void } 
   };
 }
 
-/** Share of a piece before which no pause is used, since the piece would be needlessly short. */
+/** Minimum share of the maximum length. Cutting at earlier pauses would make pieces needlessly short. */
 const minCutShare = 0.6;
 
 /**
- * Splits a recording into spans of at most `longestMs`. Each one ends in the middle of the longest pause in its last
- * part, so as not to split a word, or at its full length if there is no pause.
+ * Splits a recording into spans of at most `longestMs`. To avoid splitting words, each span ends in the middle of the
+ * longest pause after `minCutShare`, or at its full length if there is none.
  */
 export function cutAtPauses(
   pauses: Pause[],

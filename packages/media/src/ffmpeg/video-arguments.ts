@@ -18,7 +18,7 @@ export function createVideoFilters(
 ): string {
   return [
     video.isInterlaced && 'yadif=deint=interlaced',
-    // Drops frames above the limit but never duplicates any, because declared frame rates are often wrong.
+    // Drops frames above the limit but never duplicates any, since declared frame rates are often wrong.
     video.frameRate > maxFrameRate * 1.02 &&
       `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${0.95 / maxFrameRate})`,
     `scale=${width}:${height}`,
@@ -30,7 +30,7 @@ export function createVideoFilters(
     .join(',');
 }
 
-/** Returns arguments for H.264 that can seek to sentences: at least one keyframe every two seconds. */
+/** Returns arguments for H.264 with a keyframe at least every two seconds, so that players can seek to sentences. */
 export function createVideoArguments(toolbox: Toolbox, video: VideoStream, maxHeight: number): string[] {
   const size = sizeWithin(video, maxHeight);
   const rate = Math.max(500_000, size.width * size.height * maxBitsPerPixel);
@@ -38,14 +38,14 @@ export function createVideoArguments(toolbox: Toolbox, video: VideoStream, maxHe
     ['-vf', createVideoFilters(toolbox, video, size)],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-profile:v', 'high'],
     ['-maxrate', String(rate), '-bufsize', String(rate * 2)],
-    // Keep the duration of each frame, so that those of a slide show aren't repeated 60 times per second.
+    // Keep the duration of each frame, so that a slide show's frames aren't repeated 60 times per second.
     ['-fps_mode', 'vfr'],
     ['-force_key_frames', 'expr:gte(t,n_forced*2)'],
     ['-threads:v', String(toolbox.threads)],
   ].flat();
 }
 
-/** Returns even sides, which H.264 requires, no larger than the video. */
+/** Returns a frame size no larger than the video's. Sides are even, as H.264 requires. */
 function sizeWithin(video: VideoStream, maxHeight: number): { width: number; height: number } {
   const share = Math.min(1, maxHeight / shorterSide(video));
   const roundToEven = (side: number) => Math.max(2, 2 * Math.round((side * share) / 2));

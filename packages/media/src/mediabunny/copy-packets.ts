@@ -8,7 +8,7 @@ interface PacketQueue {
   next: EncodedPacket | undefined;
 }
 
-/** Writes the packets of all streams in timestamp order, so that none has to be buffered. */
+/** Writes the packets of all streams in timestamp order, so that none have to be buffered. */
 export async function copyPackets(
   copies: TrackCopy[],
   {

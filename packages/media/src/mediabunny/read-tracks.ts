@@ -3,7 +3,7 @@ import type { AudioCodec, InputAudioTrack, InputVideoTrack, VideoCodec } from 'm
 import type { AudioStream, VideoStream } from '../media-tools.ts';
 
 const rateSample = 200;
-// By the second part of the codec string (RFC 6381), such as `avc1.64001f`.
+// Profiles by the second component of the codec string (RFC 6381), such as `avc1.64001f`.
 const videoProfiles: Record<string, string> = { '42': 'Baseline', '4d': 'Main', '64': 'High' };
 const soundProfiles: Record<string, string> = { '2': 'LC', '5': 'HE-AAC', '29': 'HE-AACv2' };
 const names: Partial<Record<VideoCodec | AudioCodec, string>> = { avc: 'h264' };

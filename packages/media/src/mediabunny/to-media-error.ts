@@ -1,6 +1,6 @@
 import { MediaError } from '../media-tools.ts';
 
-/** Maps an error of mediabunny or of the file system to a problem. */
+/** Converts an error from mediabunny or the file system to a `MediaError` where possible. */
 export function toMediaError(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   if (error instanceof MediaError) return error;

@@ -9,7 +9,7 @@ import {
   type Output,
 } from 'mediabunny';
 
-/** A stream that is copied into an MP4. */
+/** A stream to copy into an MP4. */
 export interface TrackCopy {
   track: InputTrack;
   /** Adds the track to an output that hasn't started yet. */
@@ -18,7 +18,7 @@ export interface TrackCopy {
   close: () => void;
 }
 
-/** Copies H.264. */
+/** Creates a `TrackCopy` for H.264. */
 export function createVideoCopy(track: InputVideoTrack): TrackCopy {
   const source = new EncodedVideoPacketSource('avc');
   return {

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 export function lowerPriority(pid: number, niceness: number): void {
   if (niceness === 0) return;
   ignoreErrors(() => setPriority(pid, niceness));
-  // Linux first divides CPU time among sessions, and a detached process has its own session: sched(7).
+  // Linux divides CPU time among sessions first, and a detached process has its own session: see sched(7).
   if (process.platform === 'linux') {
     ignoreErrors(() => writeFileSync(`/proc/${pid}/autogroup`, String(niceness)));
   }

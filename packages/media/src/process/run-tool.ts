@@ -12,7 +12,7 @@ export interface ToolOptions {
   timeLimitMs: number;
   /** 0 to 19. */
   niceness?: number;
-  /** Stops the tool if `progressMarker`, which changes while it makes progress, stays the same for too long. */
+  /** Stops the tool if `progressMarker`, whose value changes with its progress, stays the same for `stallMs`. */
   watch?: { stallMs: number; progressMarker: () => Promise<string> };
   signal?: AbortSignal | undefined;
   /** Called with each line of the output. If omitted, the output is collected. */
@@ -20,22 +20,22 @@ export interface ToolOptions {
   onErrorLine?: (line: string) => void;
 }
 
-/** How a tool ended. */
+/** The result of a run. */
 export interface ToolEnd {
   code: number | null;
   killedBy: NodeJS.Signals | null;
   output: string;
-  /** The last part of its standard error. */
+  /** The end of its standard error. */
   errors: string;
 }
 
 const isWindows = process.platform === 'win32';
 
 /**
- * Runs a program without a shell in its own process group, none of which is left when this returns. A nonzero exit code
- * is for the caller to judge.
+ * Runs a program without a shell in its own process group. No process in the group outlives the call. A nonzero exit
+ * code isn't an error here; callers must check it.
  *
- * @throws the signal's reason, the system's error when the program can't be started
+ * @throws the signal's reason, or the system's error when the program can't be started
  * @throws {MediaError} processing_timeout, processing_stalled
  */
 export async function runTool(

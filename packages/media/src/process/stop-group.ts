@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Shorter than the time that a worker waits for an aborted handler. A process that outlived the worker would never be
- * killed.
+ * Must be shorter than the time that a worker waits for an aborted handler, because nothing would kill a process that
+ * outlives the worker.
  */
 const graceMs = 500;
 

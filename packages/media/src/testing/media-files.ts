@@ -19,7 +19,7 @@ export interface MediaFiles {
   inFolder: (name: string) => string;
 }
 
-/** Creates the folder, which is deleted with the folder of the test run. */
+/** Creates the folder, which is deleted together with the test run's folder. */
 export async function createMediaFiles(
   tools: { ffmpeg?: string; ffprobe?: string } = commands,
 ): Promise<MediaFiles> {

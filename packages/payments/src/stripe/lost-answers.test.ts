@@ -7,7 +7,7 @@ const create = 'POST /v1/payment_intents';
 const shortTimeout = { timeout: 3000 };
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
-  'after %s a repeated call creates a single intent',
+  'creates a single intent if a call is repeated after %s',
   async (fault) => {
     await using stripe = await withStripe(shortTimeout);
     stripe.fakeStripe.fail(fault, { on: create });
@@ -18,7 +18,7 @@ test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as c
 );
 
 test.each(['drop', 'drop_after_work'] as const)(
-  'after %s the library retries with the same key',
+  'retries with the same idempotency key after %s',
   async (fault) => {
     await using stripe = await withStripe();
     stripe.fakeStripe.fail(fault, { on: create });

@@ -42,7 +42,7 @@ test('refuses to refund a disputed payment', async () => {
   await expect(refundOf(stripe, id)('re:1', 100)).rejects.toMatchObject({ code: 'charge_disputed' });
 });
 
-test('makes one refund per key, even after the provider has forgotten the key', async () => {
+test('makes one refund per key, even after the key has expired at the provider', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
@@ -55,7 +55,7 @@ test('makes one refund per key, even after the provider has forgotten the key', 
 });
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
-  'after %s a repeated call refunds only once',
+  'refunds only once if a call is repeated after %s',
   async (fault) => {
     // In milliseconds. Each silent response takes this long, but a busy machine must be able to respond in time.
     await using stripe = await withStripe({ timeout: 3000 });
@@ -68,7 +68,7 @@ test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as c
   },
 );
 
-test('never refunds more than was paid with concurrent calls', async () => {
+test('never refunds more than was paid, even with concurrent calls', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   const refund = refundOf(stripe, id);
@@ -77,7 +77,7 @@ test('never refunds more than was paid with concurrent calls', async () => {
   expect(await stripe.provider.listRefunds(id)).toHaveLength(2);
 });
 
-test('lists refunds made in the dashboard without a key', async () => {
+test('lists refunds made in the dashboard, which have no key', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   await refundOf(stripe, id)('re:1', 250);

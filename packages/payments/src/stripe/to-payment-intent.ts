@@ -7,7 +7,7 @@ const statuses: Record<string, PaymentStatus> = {
   requires_confirmation: 'requires_confirmation',
   requires_action: 'requires_action',
   processing: 'processing',
-  // Occurs only with manual capture, which we don't use. Unknown statuses count as undecided too.
+  // Occurs only with manual capture, which we don't use. Unknown statuses also count as undecided.
   requires_capture: 'processing',
   succeeded: 'succeeded',
   canceled: 'canceled',

@@ -11,7 +11,7 @@ export async function readPayment(store: TestPaymentStore, id: string): Promise<
   return payment;
 }
 
-// Each failed try means a concurrent change, and a payment has few.
+// An attempt only fails after a concurrent change, and a payment has few of those.
 const maxAttempts = 100;
 
 /**

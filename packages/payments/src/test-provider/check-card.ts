@@ -12,7 +12,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** The part of a card that may be stored, and its outcome. */
+/** The data of a card that may be stored, and the outcome of paying with it. */
 export interface KnownCard {
   brand: string;
   last4: string;

@@ -42,7 +42,7 @@ test('makes one refund per key', async () => {
   expect((await provider.readIntent(id)).amountRefunded).toBe(400);
 });
 
-test('never refunds more than was paid with concurrent calls', async () => {
+test('never refunds more than was paid, even with concurrent calls', async () => {
   const { provider, id, refund } = await withIntent({ paid: true });
   await Promise.allSettled(Array.from({ length: 20 }, (_, index) => refund(`re:${index}`, 300)));
   expect((await provider.readIntent(id)).amountRefunded).toBe(900);

@@ -5,7 +5,7 @@ import type { TestPayment, TestPaymentState, TestRefund } from '../test-payment-
 export const sumRefunds = ({ refunds }: TestPaymentState): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Converts a payment of the test provider to an intent. */
+/** Converts a test payment to an intent. */
 export function toPaymentIntent(payment: TestPayment): PaymentIntent {
   const { status, orderId, attempt, amount, currency, failure, card, createdAt } = payment.state;
   const isPaid = status === 'succeeded';
@@ -26,7 +26,7 @@ export function toPaymentIntent(payment: TestPayment): PaymentIntent {
   };
 }
 
-/** Converts a refund of the test provider to the common type. */
+/** Converts a refund of a test payment to the common type. */
 export const toPaymentRefund = (payment: TestPayment, refund: TestRefund): PaymentRefund => ({
   id: refund.id,
   intentId: payment.id,

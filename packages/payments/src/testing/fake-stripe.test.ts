@@ -57,7 +57,7 @@ test('rejects a key used for another request', async () => {
   await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
 });
 
-test('keeps a key free when its request was invalid', async () => {
+test('leaves a key unused if its request was invalid', async () => {
   const mismatchedRequest = stripe.paymentIntents.create({ ...params, amount: 1 }, { idempotencyKey });
   await expect(mismatchedRequest).rejects.toMatchObject({ code: 'amount_too_small' });
   const right = await stripe.paymentIntents.create(params, { idempotencyKey });

@@ -1,6 +1,6 @@
 import type { TestPayment, TestPaymentStore } from '../test-payment-store.ts';
 
-/** Creates an in-memory store that holds payments of the test provider as JSON, like a database. */
+/** Creates an in-memory store for test payments, which holds them as JSON, like a database. */
 export function testPaymentsInMemory(): TestPaymentStore & { dump(): string } {
   const rows = new Map<string, string>();
   const parse = (row: string) => JSON.parse(row) as TestPayment;

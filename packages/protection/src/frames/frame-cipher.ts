@@ -6,7 +6,7 @@ import { tagSize } from './frame-layout.ts';
 export interface FrameKey {
   /** 16 or 32 bytes: AES-128-GCM or AES-256-GCM. */
   key: Uint8Array;
-  /** 8 random bytes, which form the nonce of a frame together with its number. */
+  /** 8 random bytes. A frame's nonce consists of these and the frame's number. */
   nonce: Uint8Array;
   /** The file header, authenticated with every frame. */
   additionalData: Uint8Array;
@@ -21,7 +21,10 @@ const buildNonce = ({ nonce }: FrameKey, number: number): Buffer => {
   return bytes;
 };
 
-/** Authenticates a frame's number and whether it is the last, so that no frame can be moved, dropped or cut off. */
+/**
+ * Authenticates a frame's number and whether it is the last, so that no frame can be moved or dropped and the file
+ * can't be truncated.
+ */
 const buildAdditionalData = ({ additionalData }: FrameKey, number: number, isLast: boolean): Buffer => {
   const position = Buffer.alloc(5);
   position.writeUInt32BE(number);
@@ -36,7 +39,7 @@ export function sealFrame(key: FrameKey, number: number, isLast: boolean, plain:
   return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a frame. Returns undefined when it is not authentic at this position. */
+/** Decrypts a frame. Returns undefined if it isn't authentic at this position. */
 export function openFrame(
   key: FrameKey,
   number: number,

@@ -1,4 +1,4 @@
-/** Plain bytes of each frame except the last, which may have fewer. */
+/** Number of plain bytes per frame. The last frame may have fewer. */
 export const frameSize = 64 * 1024;
 /** Bytes of the authentication tag after each frame. */
 export const tagSize = 16;
@@ -11,7 +11,9 @@ export interface FrameLayout {
   size: number;
 }
 
-/** Returns the layout of `bytes` of frames, or undefined for an impossible length. An empty file has one frame. */
+/**
+ * Returns the layout of `bytes` bytes of frames. Undefined if the number is impossible. An empty file has one frame.
+ */
 export function frameLayout(bytes: number): FrameLayout | undefined {
   const frames = Math.ceil(bytes / sealedFrameSize);
   const size = bytes - frames * tagSize;

@@ -1,4 +1,4 @@
-/** Splits a stream into pieces of `size` bytes. The last one may be shorter, but never empty. */
+/** Splits a stream into pieces of `size` bytes. The last one may be shorter, but is never empty. */
 export async function* splitIntoPieces(
   source: AsyncIterable<Uint8Array>,
   size: number,

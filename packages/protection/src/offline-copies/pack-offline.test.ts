@@ -11,11 +11,11 @@ const generateJwk = (bits: number) =>
   generateKeyPairSync('rsa', { modulusLength: bits }).publicKey.export({ format: 'jwk' });
 
 // apps/web/src/domain/offline-copies tests that browsers can open these copies.
-describe('an offline copy', () => {
+describe('packOffline', () => {
   test.each([
     ['basic', 16, 'aes-128-gcm'],
     ['standard', 32, 'aes-256-gcm'],
-  ] as const)('at level %s has a key of %i bytes and is encrypted', async (level, length, algorithm) => {
+  ] as const)('encrypts a copy at level %s with a key of %i bytes', async (level, length, algorithm) => {
     const { content, key } = packOffline(Readable.from([Buffer.from('a video')]), { level });
     const bytes = await buffer(content);
     const raw = Buffer.from(key.key, 'base64url');
@@ -32,14 +32,14 @@ describe('an offline copy', () => {
   });
 
   test.each([0, 1, frameSize, frameSize + 1, 3 * frameSize])(
-    'with %i bytes of content has the announced size',
+    'creates a copy of the announced size for %i bytes of content',
     async (size) => {
       const { content } = packOffline(Readable.from([randomBytes(size)]), { level: 'standard' });
       expect(await buffer(content)).toHaveLength(offlineCopySize(size));
     },
   );
 
-  test('at level premium provides only a wrapped key', () => {
+  test('only returns a wrapped key at level premium', () => {
     const { key } = packOffline(Readable.from([]), {
       level: 'premium',
       devicePublicKeyJwk: generateJwk(3072),

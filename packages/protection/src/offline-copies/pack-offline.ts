@@ -6,7 +6,7 @@ import { sealFrames } from '../frames/seal-frames.ts';
 import { makeOfflineHeader, offlineHeaderSize, type OfflineLevel } from './offline-header.ts';
 import { wrapKey, type DevicePublicKey } from './wrap-key.ts';
 
-/** Sent with a copy so that the browser can decrypt it. */
+/** The key that is sent with a copy, so that the browser can decrypt it. */
 export interface OfflineKey {
   /** ID of the copy, as in its header: 32 hexadecimal digits. */
   copy: string;
@@ -21,7 +21,7 @@ export interface OfflineCopy {
   key: OfflineKey;
 }
 
-/** Encryption level of a copy. A premium copy is for one device. */
+/** Encryption level of a copy. Only one device can open a premium copy. */
 export type OfflineTerms =
   | { level: 'basic' | 'standard' }
   | { level: 'premium'; devicePublicKeyJwk: DevicePublicKey };

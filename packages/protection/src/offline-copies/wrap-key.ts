@@ -32,7 +32,7 @@ export function checkDeviceKey(jwk: DevicePublicKey): KeyObject {
   return key;
 }
 
-/** Wraps the key of a copy for a device (RSA-OAEP with SHA-256). The copy's ID is the label, which binds them. */
+/** Wraps a copy's key for a device (RSA-OAEP with SHA-256). The copy's ID is the label, so it is bound to the key. */
 export function wrapKey(key: Buffer, jwk: DevicePublicKey, copyId: Buffer): Buffer {
   const publicKey = checkDeviceKey(jwk);
   try {

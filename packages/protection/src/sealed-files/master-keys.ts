@@ -1,14 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key that wraps the keys of files. */
+/** A key that wraps the files' keys. */
 export interface MasterKey {
-  /** 8 bytes that identify it in the files it is used for. */
+  /** 8 bytes that identify the key in files sealed with it. */
   id: Buffer;
   /** 32 bytes. */
   key: Buffer;
 }
 
-/** A server's master keys. Files are sealed with the first and opened with the one they name. */
+/** A server's master keys. Files are sealed with the first one, and opened with the one whose ID they contain. */
 export type MasterKeys = readonly [MasterKey, ...MasterKey[]];
 
 const derive = (secret: string, use: string, length: number): Buffer =>

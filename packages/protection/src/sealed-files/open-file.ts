@@ -37,8 +37,8 @@ const readHeader = (source: SealedSource): Promise<Buffer> =>
   buffer(source.read({ start: 0, end: headerSize - 1 }));
 
 /**
- * Decrypts the bytes of a range as they are consumed, reading only the frames that it touches. A range may extend
- * beyond the end of the file, if the last frame is authenticated as such.
+ * Decrypts the bytes of a range as they are consumed, reading only the frames that overlap it. The range may extend
+ * beyond the end of the file. In this case, the last frame must be authenticated as the last.
  * @throws {ProtectionError} sealed_file_damaged, sealed_key_unknown
  */
 export async function* openFile(

@@ -2,7 +2,7 @@ import { sealFrames } from '../frames/seal-frames.ts';
 import type { MasterKeys } from './master-keys.ts';
 import { makeHeader } from './sealed-header.ts';
 
-/** Seals a file for `storageKey`, its storage key. Holds at most two frames in memory. */
+/** Seals a file that will be stored under `storageKey`. Holds at most two frames in memory. */
 export async function* sealFile(
   source: AsyncIterable<Uint8Array>,
   keys: MasterKeys,

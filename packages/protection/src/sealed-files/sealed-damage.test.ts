@@ -62,7 +62,7 @@ test('detects a file truncated at any point', async () => {
       async (length) => {
         await writeSealed(sealed.subarray(0, length));
         await expect(buffer(storage.read('a'))).rejects.toMatchObject(damagedError);
-        // A range at the original end, which may lie beyond the truncated file.
+        // Read a range at the original end, which may be beyond the end of the truncated file.
         await expect(buffer(storage.read('a', { start: size - 10, end: size - 1 }))).rejects.toMatchObject(
           damagedError,
         );

@@ -23,7 +23,9 @@ const boundSize = 40;
 const wrappedAt = 52;
 const tagAt = 84;
 
-/** Returns the data that the tag authenticates. It includes the storage key, so that a file opens only there. */
+/**
+ * Returns the data that the tag authenticates. It includes the storage key, so that a file can only be opened there.
+ */
 const buildAdditionalData = (header: Buffer, storageKey: string): Buffer =>
   Buffer.concat([header.subarray(0, wrappedAt), Buffer.from(storageKey)]);
 
@@ -33,7 +35,7 @@ const createFrameKey = (header: Buffer, key: Buffer): FrameKey => ({
   additionalData: header.subarray(0, boundSize),
 });
 
-/** Creates the header of a new file with its own key. `storageKey` is its storage key. */
+/** Creates the header, with a new key, of a file that will be stored under `storageKey`. */
 export function makeHeader([master]: MasterKeys, storageKey: string): { header: Buffer; key: FrameKey } {
   const header = Buffer.alloc(headerSize);
   header.set(magic);

@@ -29,7 +29,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const edges = [0, 1, 15, 16, 17, frameSize - 1, frameSize, frameSize + 1, 2 * frameSize, 2 * frameSize + 17];
 
 describe('a sealed file', () => {
-  test.each(edges)('of %i bytes is read back unchanged, and reports its size', async (size) => {
+  test.each(edges)('is read back unchanged, with the right size (%i bytes)', async (size) => {
     const content = randomBytes(size);
     await storage.write('a', content);
     expect(await buffer(storage.read('a'))).toEqual(content);
@@ -86,7 +86,7 @@ describe('a sealed file', () => {
     expect((await stat(copy)).mode & 0o077).toBe(0);
   });
 
-  test('is reported as missing when it is, and invalid keys are rejected', async () => {
+  test('is reported as missing if it doesn’t exist, and invalid keys and ranges are rejected', async () => {
     expect(await storage.stat('no')).toBeUndefined();
     await expect(buffer(storage.read('no'))).rejects.toThrow('ENOENT');
     await expect(storage.adopt('no', path.join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
@@ -137,7 +137,7 @@ describe('a sealed file', () => {
       {
         ...disk,
         stat: async (key) => {
-          // Replace the file after its header was read and before its frames are.
+          // Replace the file after its header is read, but before its frames are.
           if (!isSwapped) await storage.write(key, content);
           isSwapped = true;
           return disk.stat(key);

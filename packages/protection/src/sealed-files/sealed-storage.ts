@@ -12,9 +12,9 @@ import { computeLayout, openFile, type Range } from './open-file.ts';
 import { sealFile } from './seal-file.ts';
 
 /**
- * Creates a storage that encrypts its files at rest. Sizes and ranges are those of the plain files, which are never on
- * disk or in memory as a whole. Reading a changed, truncated or foreign file fails with `ProtectionError` before any
- * byte of an inauthentic frame.
+ * Creates a storage that encrypts its files at rest. Sizes and ranges refer to the plain files, which are never on disk
+ * or completely in memory. Reading a modified, truncated or foreign file fails with `ProtectionError` before yielding
+ * any byte of an inauthentic frame.
  */
 export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
   const read = (key: string, range: Range = { start: 0, end: Infinity }): Readable => {
@@ -29,7 +29,7 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
       read: (part: Range) => (sealed = storage.read(key, part)),
     };
     const plain = Readable.from(openFile(source, keys, range), { objectMode: false });
-    // A reader that closes early doesn't wait for a slow disk.
+    // Destroy the source immediately, so that a reader that closes early doesn't wait for a slow disk.
     return plain.once('close', () => sealed?.destroy());
   };
   const write = async (key: string, content: AsyncIterable<unknown>): Promise<void> => {
@@ -47,7 +47,7 @@ export function sealedStorage(storage: Storage, keys: MasterKeys): Storage {
       await write(key, readFileBytes(file));
       await rm(file, { force: true });
     },
-    /** Derives the size from the sealed size. Only reading detects truncation. */
+    /** Calculates the size from the sealed size. Doesn't detect truncation; only reading does. */
     stat: async (key) => {
       const storedFile = await storage.stat(key);
       return storedFile && { ...storedFile, size: computeLayout(storedFile.size).size };

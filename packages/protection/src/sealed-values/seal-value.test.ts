@@ -6,14 +6,14 @@ import { isSealedUnderCurrentKey, openValue, sealValue } from './seal-value.ts';
 const keys = masterKeys('the current secret');
 const value = Buffer.from('a secret of an authenticator app');
 
-test('opens what it sealed, and seals each time differently', () => {
+test('opens a sealed value, and seals the same value differently each time', () => {
   const sealed = sealValue(keys, value, 'app:1');
   expect(openValue(keys, sealed, 'app:1')).toEqual(value);
   expect(sealValue(keys, value, 'app:1')).not.toEqual(sealed);
   expect(sealed.includes(value)).toBe(false);
 });
 
-test('refuses a value of another context, a changed one and one under an unknown secret', () => {
+test('rejects a value that was changed, or that is from another context or an unknown secret', () => {
   const sealed = sealValue(keys, value, 'app:1');
   expect(() => openValue(keys, sealed, 'app:2')).toThrow('sealed_value_damaged');
   const changed = Buffer.from(sealed);

@@ -7,13 +7,13 @@ const keyIdLength = 8;
 const nonceLength = 12;
 const tagLength = 16;
 
-// A key of its own, because the master key wraps the keys of files.
+// Derive a separate key, because the master key wraps the files' keys.
 const valueKey = ({ key }: MasterKey): Buffer =>
   Buffer.from(hkdfSync('sha256', key, 'glossa sealed values', 'value key', 32));
 
 /**
- * Encrypts a small value for the database (AES-256-GCM). `context` says whose value it is and must be the same when it
- * is opened, so that a value that was copied to another row can't be opened there.
+ * Encrypts a small value for the database (AES-256-GCM). `context` identifies the value's owner. Opening the value
+ * requires the same context, so a value that was copied to another row can't be opened there.
  */
 export function sealValue([current]: MasterKeys, value: Uint8Array, context: string): Buffer {
   const nonce = randomBytes(nonceLength);
@@ -23,7 +23,7 @@ export function sealValue([current]: MasterKeys, value: Uint8Array, context: str
 
 /**
  * Decrypts a sealed value.
- * @throws {ProtectionError} sealed_key_unknown, or sealed_value_damaged for one that was changed or is from another context
+ * @throws {ProtectionError} sealed_key_unknown; sealed_value_damaged when it was changed or is from another context
  */
 export function openValue(keys: MasterKeys, sealed: Uint8Array, context: string): Buffer {
   const bytes = Buffer.from(sealed);

@@ -10,7 +10,7 @@ export interface WatermarkFacts {
   date: Date;
 }
 
-/** Maximum length in characters of a value and of the template. */
+/** Maximum number of characters in a value, and in the template. */
 const maxValueLength = 200;
 const maxLineLength = 1000;
 
@@ -25,8 +25,8 @@ const sanitize = (text: string, maxLength: number): string =>
 
 /**
  * Fills a template from the shop's settings: `{buyer}`, `{email}`, `{order}` and `{date}` (as 2026-11-22). The result
- * is one line without control characters, whatever a buyer's name contains, but not escaped for markup. In a line with
- * a right-to-left script, each value keeps its own direction (Unicode bidi isolates).
+ * is always one line without control characters, whatever a buyer's name contains, but isn't escaped for markup. If the
+ * line contains a right-to-left script, each value keeps its own direction (Unicode bidi isolates).
  */
 export function fillWatermark(template: string, { buyer, email, order, date }: WatermarkFacts): string {
   const values = new Map(

@@ -1,4 +1,4 @@
-/** Each encodes two bits. Reading apps and search ignore them, copying keeps them, and no font draws them. */
+/** Each one encodes two bits. Reading apps and search ignore them, copying preserves them, and they are invisible. */
 const symbols = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
 /** Each letter stands for six bits. */
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
@@ -36,7 +36,7 @@ export function writeTrace(reference: string): string {
 }
 
 /**
- * Returns the distinct orders of the invisible traces in a text. One complete copied paragraph is enough. Ignores
+ * Returns the distinct orders in the invisible traces in a text. One complete copied paragraph is enough. Ignores
  * traces with a wrong checksum.
  */
 export function readTextWatermark(text: string): string[] {

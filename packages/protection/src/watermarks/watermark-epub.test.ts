@@ -55,7 +55,7 @@ describe('a watermarked book', () => {
     expect(text.replaceAll(writeTrace('GL-000042'), '')).toBe(`${plain}\n\n${mark.line}`);
   });
 
-  test('carries the order number in its package document, in every chapter and in every copied paragraph', async () => {
+  test('contains the order number in its package document, in every chapter and in every copied paragraph', async () => {
     const files = entries(await watermark(book));
     const line = 'For Ana -- &lt;b&gt;&amp;&quot;Co&quot;&lt;/b&gt;, order GL-000042';
     expect(files['OEBPS/book.opf']).toContain(`purl.org/dc/elements/1.1/">${line}</dc:rights>`);
@@ -102,7 +102,7 @@ describe('an older book', () => {
     '<opf:item id="c" href="c.html" media-type="application/xhtml+xml"/></opf:manifest><opf:spine>' +
     '<opf:itemref idref="c"/></opf:spine></opf:package>';
 
-  test('in another encoding is converted to UTF-8 with the prefix of its package', async () => {
+  test('is converted to UTF-8, and keeps the namespace prefix of its package', async () => {
     const parts = unzipSync(
       makeEpub([], { extraFiles: { 'OEBPS/book.opf': opf.replace('<opf:metadata/>', '') } }),
     );
@@ -113,7 +113,7 @@ describe('an older book', () => {
     expect(files['OEBPS/book.opf']).toContain('<opf:meta name=');
   });
 
-  test('with undecodable characters is left unchanged', async () => {
+  test('keeps a chapter with undecodable characters unchanged', async () => {
     const latin1Page = Buffer.from(
       '<html><body><p>Es war eine sch\xf6ne Geschichte.</p></body></html>',
       'latin1',
@@ -126,10 +126,10 @@ describe('an older book', () => {
 
 describe('a book that can’t be watermarked', () => {
   test.each([
-    ['no archive', Buffer.from('x'.repeat(200)), 'book_unreadable'],
+    ['a file that isn’t an archive', Buffer.from('x'.repeat(200)), 'book_unreadable'],
     ['an archive of something else', zipSync({ a: new Uint8Array(3) }), 'book_unreadable'],
     [
-      'a package without spine',
+      'a package without a spine',
       makeEpub([one], { extraFiles: { 'OEBPS/book.opf': '<package/>' } }),
       'watermark_impossible',
     ],
@@ -173,7 +173,7 @@ describe('a book that can’t be watermarked', () => {
       'latin1',
     );
     const damagedEpub = Buffer.from(makeEpub([one], { extraFiles: { 'OEBPS/map.svg': noise } }));
-    // The text stays readable, but the image doesn't.
+    // The text is still readable, but the image isn't.
     const at = damagedEpub.indexOf('OEBPS/map.svg') + 13;
     damagedEpub.fill(0xff, at, at + 100);
     expect((await readEpub(bytesSource(damagedEpub))).chapters).toHaveLength(1);

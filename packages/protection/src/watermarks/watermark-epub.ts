@@ -13,13 +13,13 @@ import { noticePage } from './epub/notice-page.ts';
 import { packEntries } from './epub/pack-entries.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Entries to leave out: `mimetype` is written again, and the signature would no longer match. */
+/** Entries to omit, since `mimetype` is written separately and the signature would no longer match. */
 const omittedEntries = new Set(['mimetype', 'META-INF/signatures.xml']);
 
 /**
  * Marks a book with a notice as its last page, rights and the order in the package document, and in each chapter a
  * comment and the invisible trace at the ends of paragraphs. Images, fonts and styles pass through unread. The same
- * book and mark give the same bytes. The stream fails at a damaged entry.
+ * book and mark always result in the same bytes. The stream fails at a damaged entry.
  * @throws {Failure | ProtectionError} before the first byte, when the book is malformed
  */
 export async function watermarkEpub(source: ByteSource, mark: Watermark): Promise<Readable> {

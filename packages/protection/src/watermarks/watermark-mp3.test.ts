@@ -7,7 +7,7 @@ import { bytesSource } from '../testing/bytes-source.ts';
 import { watermarkMp3 } from './watermark-mp3.ts';
 
 const mark = { line: 'For منى, order GL-000042', order: 'GL-000042', date: new Date('2026-11-22') };
-// A frame of MPEG audio, followed by an old tag of 128 bytes.
+// A frame of MPEG audio, followed by an old 128-byte tag.
 const audio = Buffer.concat([
   Buffer.from([0xff, 0xfb, 0x90, 0x44]),
   Buffer.alloc(413, 7),
@@ -37,7 +37,7 @@ const frame3 = (
 ): Buffer => Buffer.concat([Buffer.from(id), size, Buffer.alloc(2), data]);
 const title = Buffer.from('\0Emma');
 
-/** Marks a file and returns its frames as name and text, and the bytes after the tag. */
+/** Marks a file and returns the name and text of each frame, and the bytes after the tag. */
 async function markAndRead(bytes: Buffer): Promise<{ version: number; texts: string[]; rest: Buffer }> {
   const source = await watermarkMp3(bytesSource(bytes), mark);
   const marked = await buffer(source.read({ start: 0, end: source.size - 1 }));
@@ -113,7 +113,7 @@ describe('a watermarked recording', () => {
     expect(texts).toEqual([`TIT2 ${'x'.repeat(300)}`, 'TALB Emma', ...addedFrames]);
   });
 
-  test('keeps its comment and copyright, and stores one order only', async () => {
+  test('keeps its comment and copyright, and stores only one order', async () => {
     const ownTag = Buffer.concat([
       frame3('COMM', Buffer.from('\0eng\0Read aloud')),
       frame3('TCOP', Buffer.from('\x002020 Press')),

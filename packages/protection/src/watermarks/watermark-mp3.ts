@@ -9,12 +9,12 @@ import { watermarkFrames } from './mp3/watermark-frames.ts';
 import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';
 
-/** In bytes. Tags contain the cover, but players don't read larger ones. */
+/** In bytes. Tags can include a cover, but players don't read larger tags. */
 const maxTagBytes = 32 * 1024 * 1024;
 
 /**
  * Marks a recording in its ID3 tag, keeping the tag's version and content and every byte of the audio. The result has a
- * known size and can be read in ranges. `date` is that of the order.
+ * known size and can be read in ranges. `date` is the order's date.
  * @throws {ProtectionError} watermark_impossible
  */
 export async function watermarkMp3(
@@ -24,7 +24,7 @@ export async function watermarkMp3(
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
   if (!isMp3(first)) throw new ProtectionError('watermark_impossible', 'not an MP3 file');
   const head = readId3Head(first);
-  // Any other kind of tag remains after ours, which players read first.
+  // A tag of another kind stays after ours. Players read ours first.
   if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
   if (head.size > Math.min(maxTagBytes, source.size)) {
     throw new ProtectionError('watermark_impossible', `ID3 tag of ${head.size} bytes`);

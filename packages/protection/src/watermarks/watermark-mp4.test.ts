@@ -87,7 +87,7 @@ describe('a watermarked video', () => {
     },
   );
 
-  test('keeps other metadata, and has one watermark when it is watermarked again', async () => {
+  test('keeps other metadata, and has only one watermark after being watermarked again', async () => {
     const words = (name: string, text: string): Buffer =>
       writeBox(name, writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text)));
     const list = writeBox(
@@ -109,7 +109,7 @@ describe('a watermarked video', () => {
     expect(marked.toString('latin1', tables(marked)[0], (tables(marked)[0] ?? 0) + 5)).toBe('VIDEO');
   });
 
-  test('reads only the moov box of its source at first', async () => {
+  test('initially reads only the moov box of its source', async () => {
     let read = 0;
     const bytes = createVideo({ fastStart: true });
     const source = bytesSource(bytes);
@@ -121,7 +121,7 @@ describe('a watermarked video', () => {
   });
 });
 
-test('refuses to move content beyond what its offset table can hold', () => {
+test('rejects content offsets that are too large for their table', () => {
   const table = buildOffsetTable('stco', [0xffff_fff0]);
   moveContent(table, { from: 0, delta: 15 });
   expect(table.readUInt32BE(16)).toBe(0xffff_ffff);

@@ -18,7 +18,7 @@ test('appends the watermark to .srt as a cue and changes nothing else', () => {
   expect(readTextWatermark(marked)).toEqual(['GL-000042']);
 });
 
-test('adds the watermark to .vtt as a note too', () => {
+test('adds the watermark to .vtt both as a cue and as a note', () => {
   const vtt =
     'WEBVTT - talk\nKind: captions\n\nSTYLE\n::cue { color: red }\n\na\n00:01.000 --> 00:02.500\nHello.\n';
   const line = 'For &lt;i&gt;Ana&lt;/i&gt; --&gt; &amp; {\\an8}Co, 1,5';

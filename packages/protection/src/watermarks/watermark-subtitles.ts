@@ -4,7 +4,7 @@ import { srtCue } from '@glossa/language/srt-cue';
 import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Milliseconds between the last cue and the watermark, and for which the watermark is shown. */
+/** Milliseconds between the last cue and the watermark, and the watermark's duration. */
 const gapMs = 1000;
 const displayMs = 5000;
 

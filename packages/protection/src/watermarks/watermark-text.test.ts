@@ -62,7 +62,7 @@ describe('a watermarked text', () => {
     expect(textWithoutTrace).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
   });
 
-  test('reveals the order from one copied paragraph', () => {
+  test('reveals the order in a single copied paragraph', () => {
     const [, first = '', shortText = '', persian = ''] = marked.split('\r\n\r\n');
     expect(readTextWatermark(first)).toEqual(['GL-000042']);
     expect(readTextWatermark(first.trim().normalize('NFKC').toUpperCase())).toEqual(['GL-000042']);
@@ -71,7 +71,7 @@ describe('a watermarked text', () => {
     expect(readTextWatermark(novel)).toEqual([]);
   });
 
-  test('is marked in each line when there are no blank ones, and in each long line', () => {
+  test('is marked at the end of each long line, or of every line if there are no blank lines', () => {
     const lines = watermarkText('Ein Absatz mit einigen Worten.\nEin zweiter mit einigen Worten.', mark);
     expect(lines.split(writeTrace('GL-000042'))).toHaveLength(3);
     const long = watermarkText(`${'x'.repeat(150)}\nshort\n\nthe last one of them all`, mark);

@@ -1,9 +1,9 @@
 import { writeTrace } from './trace.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Minimum length in characters of a line that counts as a paragraph even without an empty line after it. */
+/** Minimum number of characters for a line to count as a paragraph even if no empty line follows. */
 const minParagraphLength = 120;
-/** Minimum length in characters of a paragraph that gets a trace. Shorter ones are not worth copying. */
+/** Minimum number of characters for a trace. Nobody would copy a shorter paragraph. */
 const minTracedLength = 20;
 
 /**

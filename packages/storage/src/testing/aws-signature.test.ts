@@ -10,7 +10,7 @@ const account = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
 };
 
-/** Makes a request as in Amazon's examples, with the signature that they give. */
+/** Creates a request with the signature from Amazon's examples. */
 function makeRequest(
   target: string,
   signature: string,
@@ -58,7 +58,7 @@ test.each([
   expect(checkSignature(request, account)).toBeUndefined();
 });
 
-test('refuses a request that was changed or signed with other keys', () => {
+test('rejects a request that was changed or signed with other keys', () => {
   const refuse = (change: Partial<SignedRequest>, keys = account) =>
     checkSignature({ ...write, ...change }, keys);
   expect(refuse({ method: 'DELETE' })).toBe('SignatureDoesNotMatch');

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BucketOptions } from '../bucket.ts';
 import type { ErrorCode } from './s3-reply.ts';
 
-/** A request as it was sent: path and query are still encoded. */
+/** A request as sent. Path and query are still encoded. */
 export interface SignedRequest {
   method: string;
   path: string;
@@ -17,8 +17,8 @@ const sha256 = (content: Buffer | string) => createHash('sha256').update(content
 const hmac = (key: Buffer | string, content: string) => createHmac('sha256', key).update(content).digest();
 
 /**
- * Returns why S3 would refuse the signature of a request, or undefined if it's valid. Implements Signature Version 4
- * in the Authorization header, with the payload in one piece. Doesn't check how old the request is.
+ * Returns why S3 would reject a request's signature, or undefined if it's valid. Implements Signature Version 4 in the
+ * Authorization header, with an unchunked payload. Doesn't check how old the request is.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function checkSignature(
@@ -58,7 +58,7 @@ export function checkSignature(
   return undefined;
 }
 
-/** Sorts the parameters by name, and adds the `=` of those without a value. */
+/** Sorts the parameters by name, and adds a `=` to those without a value. */
 const toCanonicalQuery = (query: string): string =>
   query
     .split('&')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('serves ranges, and refuses one after the end', async () => {
+test('serves ranges, and rejects one beyond the end', async () => {
   const { ETag } = await client.send(new PutObjectCommand({ Bucket, Key: 'a', Body: 'hello world' }));
   const read = (Range: string) => client.send(new GetObjectCommand({ Bucket, Key: 'a', Range }));
   expect(ETag).toBe('"5eb63bbbe01eeed093cb22bb8f5acdc3"');
@@ -70,7 +70,7 @@ test('joins exactly the parts that were uploaded, in order', async () => {
   await expect(complete(first, third)).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
-test('refuses operations and options that it doesn’t have', async () => {
+test('rejects unsupported operations and options', async () => {
   const conditional = new PutObjectCommand({ Bucket, Key: 'b', Body: 'x', IfNoneMatch: '*' });
   await expect(client.send(conditional)).rejects.toMatchObject({ name: 'NotImplemented' });
 });

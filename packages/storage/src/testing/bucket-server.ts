@@ -16,7 +16,7 @@ import {
 import { deleteObject, getObject, putObject } from './object-operations.ts';
 import { errorReply, type ErrorCode, type Reply } from './s3-reply.ts';
 
-/** The operations that our client uses, by method, target and the parameters that choose the operation. */
+/** The operations that our client uses, by method, target and the parameters that select the operation. */
 const operations: Record<string, Operation> = {
   'GET bucket list-type': listObjectsV2,
   'GET object': getObject,
@@ -34,7 +34,7 @@ const plainParameters = new Set(['continuation-token', 'prefix', 'x-id']);
 const knownHeaders = new Set(['x-amz-content-sha256', 'x-amz-date', 'x-amz-user-agent']);
 
 /**
- * Finds the operation of a request. Finds none if the request has options that we'd wrongly ignore, such as checksums,
+ * Finds a request's operation. Undefined if the request has options that would be ignored, such as checksums,
  * conditions and copies.
  */
 function findOperation({ method, key, parameters, headers }: BucketRequest): Operation | undefined {
@@ -62,15 +62,15 @@ async function handleRequest(
 }
 
 /**
- * Starts a fake S3 server with one empty bucket in memory. It speaks the part of the protocol that our client uses,
- * and refuses the rest. `toSortKey` changes the order of its listings, which is S3's byte order of the keys by default.
+ * Starts a fake S3 server with one empty bucket in memory. It implements the part of the protocol that our client uses,
+ * and rejects the rest. `toSortKey` changes the order of listings. The default is S3's order, by the bytes of the keys.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export async function startBucketServer({
   toSortKey = (key) => key,
 }: Partial<Pick<FakeBucket, 'toSortKey'>> = {}): Promise<{
   options: BucketOptions & { endpoint: string };
-  /** Returns how many multipart uploads are neither completed nor aborted, whose parts S3 keeps and charges for. */
+  /** Returns the number of multipart uploads that were neither completed nor aborted. S3 charges for their parts. */
   countOpenUploads: () => number;
   close: () => Promise<void>;
 }> {

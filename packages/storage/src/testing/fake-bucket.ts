@@ -6,9 +6,9 @@ export interface FakeBucket {
   name: string;
   /** By key. */
   objects: Map<string, StoredObject>;
-  /** Multipart uploads that are neither completed nor aborted, by id. */
+  /** Multipart uploads that were neither completed nor aborted, by ID. */
   uploads: Map<string, { key: string; parts: Map<number, StoredObject> }>;
-  /** Returns the string whose byte order decides the place of a key in listings. */
+  /** Returns the string by which a key is sorted in listings, in byte order. */
   toSortKey: (key: string) => string;
 }
 
@@ -19,11 +19,11 @@ export interface StoredObject {
   modifiedAt: Date;
 }
 
-/** A request to a bucket whose signature is valid. */
+/** A request to a bucket, with a valid signature. */
 export interface BucketRequest extends SignedRequest {
   key: string;
   parameters: URLSearchParams;
 }
 
-/** Executes a request. The name of each operation is that in S3's API reference. */
+/** Executes a request. Operations are named as in S3's API reference. */
 export type Operation = (bucket: FakeBucket, request: BucketRequest) => Reply | ErrorCode;

@@ -54,9 +54,9 @@ export const abortMultipartUpload: Operation = (bucket, request) => {
   return { status: 204 };
 };
 
-/** Returns the parts that a `CompleteMultipartUpload` document lists, or why S3 would refuse them. */
+/** Returns the parts that a `CompleteMultipartUpload` document lists, or why S3 would reject them. */
 function selectParts(document: string, parts: Map<number, StoredObject>): StoredObject[] | ErrorCode {
-  // The only entity that these fields can contain is the quote around an ETag, so this needs no XML parser.
+  // No XML parser is needed: the only entity that these fields can contain is the quote around an ETag.
   const listed = [...document.replaceAll('&quot;', '"').matchAll(/<Part>(.*?)<\/Part>/gs)].map(
     ([, part = '']) => ({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),

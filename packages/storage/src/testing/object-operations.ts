@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Operation } from './fake-bucket.ts';
 
-/** Returns the digest that an ETag is made of. */
+/** Returns the digest used for an ETag. */
 export const md5 = (content: Buffer): Buffer => createHash('md5').update(content).digest();
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html */
@@ -13,8 +13,8 @@ export const putObject: Operation = ({ objects }, { key, body }) => {
 };
 
 /**
- * Also serves HeadObject, whose response differs only in that it has no body. Of the ranges, it knows those with a
- * start and an end.
+ * Also implements HeadObject, whose response is the same but without a body. Only supports ranges with a start and an
+ * end.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
  */
 export const getObject: Operation = ({ objects }, { key, headers: { range } }) => {

@@ -27,7 +27,7 @@ const errors = {
   XAmzContentSHA256Mismatch: [400, 'The provided x-amz-content-sha256 header does not match the content.'],
 } as const;
 
-/** A code of S3's error table. */
+/** A code from S3's list of errors. */
 export type ErrorCode = keyof typeof errors;
 
 type Xml = string | number | boolean | undefined | Xml[] | { [name: string]: Xml };
@@ -42,7 +42,7 @@ function toXml(name: string, value: Xml): string {
   return `<${name}>${content.join('')}</${name}>`;
 }
 
-/** Returns a document with one element per property, and one per item of an array. */
+/** Returns an XML document with one element per property, and one per array item. */
 export const xmlReply = (root: string, content: Xml, status = 200): Reply => ({
   status,
   headers: { 'content-type': 'application/xml' },

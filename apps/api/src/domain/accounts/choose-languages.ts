@@ -9,7 +9,7 @@ export type Languages = Pick<User, 'currentLanguage' | 'selectedLanguages'>;
  * Returns the languages after a choice; undefined when the plan doesn't include that many.
  *
  * The current language is always among the selected ones. Removing languages is always allowed, even if more remain
- * than the plan includes. When the current one is removed, the first of the rest replaces it.
+ * than the plan includes. If the current one is removed, the first remaining one replaces it.
  */
 export function chooseLanguages(
   { currentLanguage, selectedLanguages, subscriptionType }: Languages & Pick<User, 'subscriptionType'>,

@@ -41,8 +41,8 @@ export interface DeletionDeps {
 /**
  * Deletes an account with everything that belongs to it alone: texts, videos, words, sessions, tokens, recordings,
  * word images, word files and learner imports, unfinished uploads, emails stored here, and documents that no one else
- * uses. In the security log, an alias
- * replaces it. `before` runs in the same transaction, with the IDs of all active admins, whose rows are locked.
+ * uses. In the security log, an alias replaces the account. `before` runs in the same transaction, with the IDs of all
+ * active admins, whose rows are locked.
  * @throws {Failure} `last_admin` for the only active admin
  */
 export async function deleteAccount(
@@ -82,7 +82,7 @@ async function deleteAccountFiles(
   { db, storage, log }: DeletionDeps,
   references: AccountReferences,
 ): Promise<void> {
-  // A separate transaction prevents a deadlock: the analysis locks a document first and its readers second.
+  // A separate transaction prevents a deadlock: the analysis locks a document first, then its readers.
   const documents = await db.transaction((tx) => deleteUnusedDocuments(tx, references.documentIds));
   const pending = documents.filter(({ status }) => status !== 'ready');
   const incoming = pending.map(({ language, hash }) => pendingContentKey(language, hash));
@@ -106,7 +106,7 @@ async function deleteAccountFiles(
       log.error({ err: error, key }, 'could not remove a file of a deleted account');
     }
   }
-  // Keep the rows of files that could not be deleted, so that the upkeep job tries again.
+  // Keep the rows of files that could not be deleted, so that the upkeep job retries them.
   await deleteWordImages(
     db,
     references.imageKeys.filter((key) => !failed.has(key)),

@@ -4,8 +4,8 @@ import { languageCode } from '@glossa/language/language-code';
 import { findNativeLanguage } from './queries.ts';
 
 /**
- * Returns the codes of the languages in which a learner wants explanations, best first: the native language, that of
- * the interface, and English.
+ * Returns the codes of the languages in which a learner wants explanations, best first: the native language, the
+ * interface language, and English.
  */
 export async function listPreferredLanguages(
   db: Queryable,

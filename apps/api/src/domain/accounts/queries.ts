@@ -118,7 +118,7 @@ export const lockLearner = (tx: Queryable, id: string): Promise<number> => run(t
 export const lockActiveAdmins = async (tx: Queryable): Promise<string[]> =>
   (await many(tx, sql.lockAdmins, [])).map(({ id }) => id);
 
-/** References of an account to files and documents outside its rows. */
+/** An account's references to files and documents outside its own rows. */
 export type AccountReferences = QueryTypes['findReferences']['row'];
 
 /** Finds the recordings, covers, documents, imports, exports, archives and word images of an account. */
@@ -181,7 +181,7 @@ export async function removeSecondFactor(tx: Queryable, learnerId: string): Prom
   return count > 0;
 }
 
-/** Starts the grace period of a user whose role requires a second factor. */
+/** Starts the grace period for a user whose role requires a second factor. */
 export async function markSecondFactorAsked(db: Queryable, learnerId: string): Promise<void> {
   await db.prisma.learner.updateMany({
     where: { id: learnerId, secondFactorAskedAt: null },
@@ -190,7 +190,7 @@ export async function markSecondFactorAsked(db: Queryable, learnerId: string): P
 }
 
 /**
- * Starts the grace period of everyone whose role requires a second factor, including those who never sign in: if their
+ * Starts the grace period for everyone whose role requires a second factor, including those who never sign in: if their
  * password is stolen, its use must not start the period. Ends it for everyone else.
  */
 export async function updateGracePeriods(
@@ -231,7 +231,7 @@ export const replaceAppSecret = async (
   });
 };
 
-/** Finds an account by its email, with what emails to it need. */
+/** Finds an account by its email, with the fields that emails to it require. */
 export const findRecipient = (
   { prisma }: Queryable,
   email: string,
@@ -248,7 +248,7 @@ export const findAdmin = (
     select: { id: true, hasPassword: true },
   });
 
-/** Lets someone use their password for a while although passwords are turned off. */
+/** Lets a user sign in with their password until the given time, although password sign-in is turned off. */
 export const allowPassword = async ({ prisma }: Queryable, id: string, until: Date): Promise<void> => {
   await prisma.learner.updateMany({ where: { id }, data: { passwordUntil: until } });
 };

@@ -10,8 +10,8 @@ export const needsSecondFactor = (user: Roles, { isRequiredForStaff }: SecondFac
   isRequiredForStaff && (user.isSuperuser || user.isStaff || user.canManageContent);
 
 /**
- * Returns when the account can't be used anymore without a second factor; null when none is required, or it already
- * has one.
+ * Returns when the account can no longer be used without a second factor; null when none is required, or it already has
+ * one.
  */
 export function findSecondFactorDue(
   user: Roles & Pick<User, 'hasSecondFactor' | 'secondFactorAskedAt'>,
@@ -21,7 +21,7 @@ export function findSecondFactorDue(
   return new Date((user.secondFactorAskedAt?.getTime() ?? Date.now()) + policy.graceDays * day);
 }
 
-/** Returns whether the user can do nothing before setting up a second factor. */
+/** Returns whether the user must set up a second factor before doing anything else. */
 export function mustSetUpSecondFactor(user: User, policy: SecondFactorPolicy): boolean {
   const due = findSecondFactorDue(user, policy);
   return due !== null && due.getTime() <= Date.now();

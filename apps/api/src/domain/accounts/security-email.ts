@@ -13,7 +13,7 @@ export type SecurityChange =
   | 'provider_unlinked'
   | 'reset';
 
-/** Tells the owner of an account that the way to sign in to it has changed. */
+/** Returns an email that notifies an account's owner of a change to how they sign in. */
 export const securityEmail = (to: EmailRecipient, publicUrl: string, change: SecurityChange): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.security.subject'),

@@ -27,8 +27,8 @@ export const nextMilestones = (progress: Record<MilestoneMeasure, number>): Next
 
 /**
  * Stores the milestones and goals that a learner has reached by `now` and sends one notification for each, even if
- * called concurrently. For milestones of one measure reached together (by marking 500 words), notifies only of the
- * highest.
+ * called concurrently. For milestones of one measure reached together (for example by marking 500 words), notifies only
+ * of the highest.
  */
 export async function awardMilestones(db: Database, learnerId: string, now: Date): Promise<void> {
   const progress = await findMilestoneProgress(db, learnerId, now);

@@ -51,7 +51,10 @@ export const streakSql = `(SELECT json_build_object(
     'today', coalesce(bool_or(last_day >= ${today}), false))
   FROM streak WHERE learner_id = $1)`;
 
-/** SQL for a JSON array of this week's days, Monday first. `element` makes an element of `columns` of `activity_day`. */
+/**
+ * SQL for a JSON array of this week's days, Monday first. `element` builds an element from the `columns` of
+ * `activity_day`.
+ */
 const weekSql = (columns: string, element: string): string => `(SELECT json_agg(${element} ORDER BY d.day)
   FROM (SELECT date_trunc('week', ${today})::date + n AS day FROM generate_series(0, 6) AS n) d
   CROSS JOIN LATERAL (SELECT ${columns} FROM activity_day a
@@ -179,7 +182,7 @@ export const insertAchievement = async (
   return count > 0;
 };
 
-/** Stores that a goal was reached. Returns false when it was stored before, or the account is gone. */
+/** Records that a goal was reached. Returns false when it was recorded before, or the account is gone. */
 export const insertReachedGoal = async (
   tx: Transaction,
   learnerId: string,

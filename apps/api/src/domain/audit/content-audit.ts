@@ -43,7 +43,7 @@ export async function recordContentAudit(
   if (content) await record(tx, user, { verb, id, content, detail });
 }
 
-/** Returns the action that changed a status, which is null for a video outside the catalog. */
+/** Returns the action that changed a status. The status of a video outside the catalog is null. */
 const statusChangeVerb = (before: string | null, after: string | null): ContentVerb | undefined => {
   if (after === before) return undefined;
   if (after === 'published') return 'publish';

@@ -25,7 +25,7 @@ export interface AuditEvent {
   action: string;
   target: { kind: string; id: string };
   reason?: string;
-  /** What changed. */
+  /** Details of the change. */
   detail?: Record<string, unknown>;
 }
 

@@ -85,7 +85,7 @@ export async function findNewestBackupTime(folder: string): Promise<Date | undef
   return new Date(`${day}T${hours}:${minutes}:${seconds}Z`);
 }
 
-/** Deletes the remains of killed backups; no backup may be running. */
+/** Deletes the leftovers of interrupted backups; no backup may be running. */
 export async function removePartial(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (partialPattern.test(name)) await rm(path.join(folder, name), { recursive: true });
@@ -110,7 +110,7 @@ export async function beginBackup(
   return { partial, finish };
 }
 
-/** Deletes all backups in a folder but the newest `keep`, valid or not. Returns their paths. */
+/** Deletes all backups in a folder except the newest `keep`, valid or not. Returns their paths. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const old = (await findBackups(folder)).slice(keep);
   for (const backup of old) {

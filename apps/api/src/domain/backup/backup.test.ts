@@ -51,7 +51,7 @@ beforeAll(async () => {
     body: { title: 'Waiting', language: 'en' },
     files: { content_file: new File([long], 'long.txt') },
   });
-  // Milestones are checked after responses, and again shortly after; finish that before the backup.
+  // Milestones are checked after responses, and again shortly after; wait for that before the backup.
   app.deps.milestones.close();
   await app.deps.background.settled();
   await app.deps.mailer.send({ to: 'ada@example.test', subject: 'Hello', text: 'You are reading.' });
@@ -133,7 +133,7 @@ test('restores a working copy of the site elsewhere', async () => {
   await second.remove();
 }, 300_000);
 
-test('ends access tokens, including those in a backup from an earlier version', async () => {
+test('doesn’t restore access tokens, even from a backup made by an earlier version', async () => {
   await createTokenOf(learner.id);
   const older = await mkdtemp(path.join(tmpdir(), 'glossa-older-'));
   await cp((await listBackups())[0] ?? '', older, { recursive: true });
@@ -168,7 +168,7 @@ test('restores a backup from an older version with the functions and triggers of
   await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const file = path.join(older, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: { name: string }[] };
-  // The migration that came with the files of functions and triggers.
+  // The migration that introduced the files of functions and triggers.
   manifest.migrations = manifest.migrations.filter(({ name }) => name !== '20261218010000_routine_files');
   const text = JSON.stringify(manifest);
   await writeFile(file, text);

@@ -7,7 +7,7 @@ import { secretCheck } from './secret-check.ts';
 import { findTables } from './tables.ts';
 
 /**
- * Requires this version to know all migrations of a backup.
+ * Requires this version to include all migrations of a backup.
  * @throws {OperatorError} otherwise
  */
 export function requireKnownMigrations(manifest: Manifest, migrations: readonly Migration[]): void {
@@ -20,7 +20,7 @@ export function requireKnownMigrations(manifest: Manifest, migrations: readonly 
   }
 }
 
-/** Returns whether one of the secrets opens the encrypted files of a backup. */
+/** Returns whether one of the secrets can decrypt a backup's encrypted files. */
 export const hasBackupSecret = ({ secrets: [present] }: Manifest, secrets: readonly string[]): boolean =>
   secrets.some((secret) => secretCheck(secret) === present);
 
@@ -41,12 +41,12 @@ export async function requireNoOtherConnections(client: pg.ClientBase): Promise<
   }
 }
 
-/** Tables of which at least one has a row as soon as the site has been used. */
+/** Tables of which at least one has rows once the site has been used. */
 const indicativeTables = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
 
 /**
- * Returns whether a database holds data of a site.
- * @throws {OperatorError} when it has tables of another application
+ * Returns whether a database contains a site's data.
+ * @throws {OperatorError} when it contains tables of another application
  */
 export async function isInUse(client: pg.ClientBase): Promise<boolean> {
   const tables = (await findTables(client)).map(({ table }) => table);

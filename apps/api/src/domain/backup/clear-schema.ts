@@ -4,7 +4,7 @@ const exceptExtensionsSql = (catalog: string, oid: string): string =>
 
 const arrayOrEmptySql = (query: string): string => `coalesce((${query}), '{}')`;
 
-// IF EXISTS, because CASCADE may already have dropped a dependent one.
+// IF EXISTS, because CASCADE may already have dropped a dependent object.
 const dropRelationsSql = arrayOrEmptySql(`SELECT array_agg(format(
     CASE relkind WHEN 'v' THEN 'DROP VIEW IF EXISTS public.%I CASCADE' ELSE 'DROP TABLE IF EXISTS public.%I CASCADE' END, relname))
   FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND ${exceptExtensionsSql('pg_class', 'oid')}`);

@@ -41,7 +41,7 @@ export interface BackupTask {
 export interface BackupResult {
   path: string;
   manifest: Manifest;
-  /** Bytes of files that had to be copied because the previous backup lacks them. */
+  /** Total size in bytes of the files that had to be copied because the previous backup lacks them. */
   copied: number;
 }
 

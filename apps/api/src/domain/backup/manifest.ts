@@ -11,7 +11,7 @@ export const format = 1;
 const ChecksumSchema = { bytes: z.int(), sha256: z.string() };
 const Manifest = z.object({
   format: z.literal(format),
-  /** Time of the snapshot of the rows. */
+  /** When the snapshot of the rows was taken. */
   madeAt: z.iso.datetime(),
   /**
    * Check values of the secrets that files may be encrypted under, the current one first; they do not reveal the secrets.

@@ -21,7 +21,7 @@ import { verifyBackup } from './verify-backup.ts';
 export interface RestoreTask {
   db: Database;
   folders: StorageFolders;
-  /** Folder of the migrations, with those of functions and triggers beside it. */
+  /** Folder of the migrations; the folders of functions and triggers are next to it. */
   migrationsDir: string;
   /** The current secret, then the previous ones. */
   secrets: readonly string[];
@@ -37,8 +37,8 @@ export interface RestoreTask {
 
 /**
  * Replaces the site's data with a backup. Verifies the whole backup and the target before writing anything. Then adds
- * missing files, restores all rows in one transaction, and replaces the other files: until the commit the site is
- * unchanged, and a restore killed after it is completed by restoring again.
+ * missing files, restores all rows in one transaction, and replaces the other files. The site is unchanged until the
+ * commit; a restore that is killed later can be completed by restoring again.
  * @throws {OperatorError} when the backup or the target is unsuitable
  */
 export async function restoreBackup(task: RestoreTask): Promise<Manifest> {

@@ -18,7 +18,7 @@ import { findTables } from './tables.ts';
 interface LoadOptions {
   backup: string;
   manifest: Manifest;
-  /** All migrations that this version knows. */
+  /** All migrations of this version. */
   migrations: readonly Migration[];
   /** Its functions and triggers. */
   routines: readonly RoutineFile[];
@@ -28,8 +28,8 @@ interface LoadOptions {
 
 /**
  * Replaces everything in a database with the rows of a backup, within the client's transaction: nothing is visible
- * until it commits, and a failure or kill leaves the database unchanged. Needs only the rights of the database's owner.
- * Foreign keys and unique indexes are checked when they are recreated.
+ * until it commits, and a failure or kill leaves the database unchanged. Requires only the privileges of the database's
+ * owner. Foreign keys and unique indexes are checked when they are recreated.
  */
 export async function restoreDatabase(client: pg.ClientBase, loading: LoadOptions): Promise<void> {
   const { manifest, migrations, routines, onStep } = loading;
@@ -65,11 +65,11 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
     migrations.filter(({ name }) => !applied.has(name)),
   );
   await applyRoutines(client, routines);
-  // Without names, PostgreSQL would warn about its own tables, which belong to others.
+  // Without table names, PostgreSQL would also analyze its own tables, and warn that they belong to another user.
   await client.query(`ANALYZE ${await listTables(client)}`);
 }
 
-/** Returns the names of our tables, for a statement that takes several. */
+/** Returns our tables as a comma-separated list, for use in a statement. */
 const listTables = async (client: pg.ClientBase): Promise<string> =>
   (await findTables(client)).map(({ table }) => `public.${pg.escapeIdentifier(table)}`).join(', ');
 

@@ -36,7 +36,7 @@ export async function addFiles(restoring: RestoreFilesOptions): Promise<void> {
   }
 }
 
-/** Rewrites files that differ from the backup, and deletes those that it does not have. */
+/** Rewrites files that differ from the backup, and deletes those that the backup does not contain. */
 export async function replaceFiles(restoring: RestoreFilesOptions): Promise<void> {
   for await (const { left, right } of joinFiles(restoring)) {
     restoring.signal.throwIfAborted();

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Drops or disables what would slow down or block a bulk load: triggers, whose effects are already among the rows,
- * foreign keys, which require a certain order of the tables, and indexes, which are faster to build afterward. Returns
- * a function that restores them.
+ * Drops or disables what would slow down or block a bulk load: triggers (their effects are already in the rows),
+ * foreign keys (they require a certain table order) and indexes (they are faster to build afterward). Returns a
+ * function that restores them.
  */
 export async function suspendConstraints(
   client: pg.ClientBase,

@@ -25,7 +25,7 @@ interface VerifyOptions {
 const maxReportedFaults = 20;
 
 /**
- * Reads a whole backup and compares every byte with its checksums.
+ * Reads a whole backup and verifies it against its checksums.
  * @throws {OperatorError} when the folder is not a backup, or is from a newer version
  */
 export async function verifyBackup(folder: string, verifying: VerifyOptions): Promise<Verification> {

@@ -5,7 +5,7 @@ import { periodStarts } from './periods.ts';
 
 const at = (moment: string) => new Date(moment);
 
-test('returns the local date of a time zone', () => {
+test('returns the local date in a time zone', () => {
   expect(localDay(at('2026-03-01T23:30:00Z'), 'UTC')).toBe('2026-03-01');
   expect(localDay(at('2026-03-01T23:30:00Z'), 'Asia/Tokyo')).toBe('2026-03-02');
   expect(localDay(at('2026-03-01T03:00:00Z'), 'America/Los_Angeles')).toBe('2026-02-28');

@@ -10,7 +10,7 @@ import { lookUpWords, type LookupPreferences, type WordLookup } from './look-up-
 import { countChosenTranslations, listKnownForms } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence, type RankOccurrence } from './rank-words.ts';
 
-/** Entries per word that are ranked. */
+/** Number of entries ranked per word. */
 const rankedEntries = maxGlosses.entries;
 
 /** A sentence, split into words. `seq` is its number in its text or video. */
@@ -20,8 +20,8 @@ export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
 type PlacedWord = Occurrence & { seq: number };
 
 /**
- * Finds short dictionary entries for the words in sentences that a learner doesn't know yet, and which of them fits each
- * sentence.
+ * Finds short dictionary entries for those words in the sentences that a learner doesn't know yet, and which entry fits
+ * each sentence.
  */
 export async function findGlosses(
   db: Database,
@@ -88,10 +88,10 @@ export async function findGlosses(
   };
 }
 
-/** Maximum number of lemmas of a verb that are tried. */
+/** Maximum number of lemmas tried per verb. */
 const maxLemmas = 2;
 
-/** Lists the separable verbs in sentences, the best entry of each, with their parts as written. */
+/** Lists the separable verbs in sentences, each with its best entry and its parts as written. */
 async function listSeparableVerbs(
   db: Database,
   preferences: LookupPreferences,
@@ -129,8 +129,9 @@ async function listSeparableVerbs(
 }
 
 /**
- * Chooses the entries that are sent for a word: those that fit its sentences, and the first others. They are in the order
- * of its first sentence. `bestEntryBySentence` lists the sentences in which a different entry fits best.
+ * Chooses the entries to send for a word: those that fit its sentences best, then as many others as allowed, all in
+ * order of how well they fit its first sentence. `bestEntryBySentence` lists the sentences in which a different entry
+ * fits best.
  */
 function chooseEntries(
   occurrences: readonly PlacedWord[],

@@ -12,11 +12,11 @@ import { lookUpWords, type WordLookup } from './look-up-words.ts';
 import { countChosenTranslations, findDictionaryOrder, listSuggestedLemmas } from './queries.ts';
 import { loadNeighborClasses, rankWord, type Occurrence } from './rank-words.ts';
 
-/** Maximum number of expressions of one word. */
+/** Maximum number of expressions per word. */
 const maxExpressions = 3;
-/** Words on each side of which the lemmas are used to find expressions. */
+/** Number of words on each side whose lemmas are used to find expressions. */
 const maxDistance = 4;
-/** Lemmas used per word. */
+/** Maximum number of lemmas used per word. */
 const maxLemmas = 2;
 
 interface Request {
@@ -29,7 +29,7 @@ interface Request {
   limit: number;
 }
 
-/** An entry. `parts` are the expression as written in the sentence. */
+/** An entry; `parts` is the expression as written in the sentence. */
 export type EntryInSentence = FoundEntry & { parts?: string[] };
 
 /**
@@ -90,7 +90,10 @@ async function findOccurrence(
 const readsCharacters = (language: number): boolean =>
   ['ja', 'zh'].includes(languageById(language)?.code ?? '');
 
-/** Returns the bounds of words with one from `start` to `end`, even if they were split differently, and its index. */
+/**
+ * Returns the bounds with the word from `start` to `end` inserted, even if the text was split differently there, and
+ * the word's index.
+ */
 function withWord(
   bounds: readonly number[],
   start: number,
@@ -146,7 +149,7 @@ async function listExpressions(
     .map((entry) => ({ ...entry, parts: joinAdjacent(occurrence, entry.words ?? []) }));
 }
 
-/** Returns the words with these indexes as written, those next to each other as one text. */
+/** Returns the words with these indexes as written, joining adjacent ones. */
 function joinAdjacent({ words, between }: WordInSentence, indexes: readonly number[]): string[] {
   const parts: string[] = [];
   for (const [position, index] of indexes.entries()) {

@@ -7,7 +7,7 @@ import { normalizeWord } from '@glossa/language/normalize';
 import { listPreferredLanguages } from '#domain/accounts/preferred-languages.ts';
 import { findDictionaryOrder, listSuggestedLemmas, type SuggestedLemma } from './queries.ts';
 
-/** What dictionaries and text analysis say about a word. */
+/** A word's dictionary entries and lemmas. */
 export interface WordLookup {
   /** The normalized form. */
   form: string;
@@ -16,9 +16,9 @@ export interface WordLookup {
   lemmas: SuggestedLemma[];
 }
 
-/** Which dictionaries a learner wants first. */
+/** The order in which a learner prefers dictionaries. */
 export interface LookupPreferences {
-  /** Codes of the languages of the explanations, best first. */
+  /** Codes of the preferred languages for explanations, best first. */
   preferred: readonly string[];
   /** The learner's own order. */
   order: DictionaryOrder | undefined;
@@ -26,7 +26,8 @@ export interface LookupPreferences {
 
 /**
  * Looks up words for a learner, both as written and by the lemmas that text analysis suggested, with meanings in the
- * learner's native language first, then in that of the interface, then in English, unless the learner changed the order.
+ * learner's native language first, then in the interface language, then in English, unless the learner changed the
+ * order.
  */
 export async function lookUpWords(
   db: Queryable,

@@ -19,7 +19,7 @@ export type Occurrence = WordInSentence & { reading?: string | undefined };
 /** Sorts the entries of a word, for an occurrence if one is given. */
 export type RankOccurrence = (occurrence?: Occurrence) => FoundEntry[];
 
-/** Prepares the ranking of the entries of a word as it is written. */
+/** Returns a function that sorts a word's entries; `text` is the word as written. */
 export function rankWord(
   text: string,
   { entries, lemmas }: Pick<WordLookup, 'entries' | 'lemmas'>,
@@ -49,7 +49,7 @@ export function rankWord(
     });
 }
 
-/** Loads the word classes of the words beside occurrences. Words in `lookups` aren't queried again. */
+/** Loads the word classes of the words next to occurrences. Words in `lookups` aren't queried again. */
 export async function loadNeighborClasses(
   db: Queryable,
   language: number,

@@ -13,8 +13,8 @@ export interface AnalyzedContent {
 }
 
 /**
- * Splits cleaned content and inserts its terms, but writes nothing of the document. `onProgress` gets the share, 0 to
- * 1.
+ * Splits cleaned content and inserts its terms, but does not write the document. `onProgress` receives the completed
+ * share, 0 to 1.
  */
 export async function analyzeContent(
   { db, analyzer }: { db: Database; analyzer: Pick<Analyzer, 'split'> },
@@ -31,7 +31,7 @@ export async function analyzeContent(
 }
 
 /**
- * Writes analyzed content to its pending document, which makes it ready and counts it for every learner who has it. The
+ * Writes analyzed content to its pending document, marks it as ready and counts it for every learner who has it. The
  * caller has locked the document's row (`ensureDocument` or FOR UPDATE) and checked that it is pending.
  */
 export async function storeAnalysis(

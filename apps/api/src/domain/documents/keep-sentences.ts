@@ -1,14 +1,14 @@
 import type { SentenceSlice } from '@glossa/language/split-text';
 
 /**
- * Distributes the words of a text that was split again over its stored sentences, because reading positions, bookmarks
- * and notes refer to their numbers. Joined, the slices and the sentences are the same text.
+ * Distributes the words of a text that was split again among its stored sentences, because reading positions, bookmarks
+ * and notes refer to sentence numbers. The slices and the sentences must contain the same text.
  */
 export async function* keepSentences(
   batches: AsyncIterable<readonly SentenceSlice[]>,
   sentences: readonly string[],
 ): AsyncGenerator<SentenceSlice[], void> {
-  // Bounds of the words that no sentence has yet, from the start of the text.
+  // Bounds of the words not yet assigned to a sentence, from the start of the text.
   let words: number[] = [];
   let length = 0;
   let start = 0;
@@ -31,7 +31,7 @@ export async function* keepSentences(
         if (from >= end) break;
         own.push(from - start, Math.min(to, end) - start);
         if (to > end) {
-          // A word can't be in two sentences; the next one gets the rest.
+          // A word can't span two sentences; its rest becomes a word of the next one.
           words[used] = end;
           break;
         }

@@ -55,13 +55,13 @@ export interface DocumentRow {
   created: boolean;
 }
 
-/** Finds the document for some content or inserts a pending one, and locks it until the transaction ends. */
+/** Finds the document for the given content or inserts a pending one, and locks it until the transaction ends. */
 export const ensureDocument = (
   tx: Queryable,
   { language, hash, characters }: { language: number; hash: Buffer; characters: number },
 ): Promise<DocumentRow> => one(tx, sql.ensureDocument, [language, hash, characters]);
 
-/** Returns the status of the document for some content. Undefined if there is none. */
+/** Returns the status of the document for the given content. Undefined if there is none. */
 export const findDocumentStatus = async (
   db: Queryable,
   language: number,
@@ -83,7 +83,7 @@ export const failDocument = async (tx: Queryable, id: number, problem: string): 
   await tx.prisma.document.updateMany({ where: { id }, data: { status: 'failed', problem } });
 };
 
-/** Sizes of an analyzed document. */
+/** Counts for an analyzed document. */
 interface DocumentCounts {
   characters: number;
   sentences: number;
@@ -132,7 +132,7 @@ export const deleteWords = async (tx: Queryable, id: number): Promise<void> => {
   await run(tx, sql.deleteWords, [id]);
 };
 
-/** Sets the counts of a document whose words were replaced, for which lemmas have to be suggested. */
+/** Sets the counts of a document whose words were replaced, and marks it as waiting for lemmas. */
 export const setWordCounts = async (
   tx: Queryable,
   id: number,
@@ -144,7 +144,7 @@ export const setWordCounts = async (
   });
 };
 
-/** Counts the words of a document again for each learner who has it, blocking other changes to their words. */
+/** Recounts the words of a document for each learner who has it, blocking other changes to their words. */
 export const recountForOwners = async (tx: Queryable, id: number): Promise<void> => {
   await run(tx, sql.lockOwners, [id]);
   await run(tx, sql.recountForOwners, [id]);

@@ -22,7 +22,7 @@ export interface SplitDocument {
   version: number;
 }
 
-/** Splits cleaned content. `onProgress` gets the completed share, 0 to 1, every few milliseconds. */
+/** Splits cleaned content. `onProgress` receives the completed share, 0 to 1, every few milliseconds. */
 export async function splitDocument(
   analyzer: Pick<Analyzer, 'split'>,
   { content, language }: { content: string; language: number },

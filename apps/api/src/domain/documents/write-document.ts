@@ -6,8 +6,8 @@ import type { SplitDocument } from './split-document.ts';
 import { SpanWriter } from './word-spans.ts';
 
 /**
- * Writes the sentences and words of a pending document and marks it as ready. `terms` has the term ID of each form.
- * `onProgress` gets the completed share, 0 to 1.
+ * Writes the sentences and words of a pending document and marks it as ready. `terms` maps forms to term IDs.
+ * `onProgress` receives the completed share, 0 to 1.
  */
 export async function writeDocument(
   tx: Transaction,

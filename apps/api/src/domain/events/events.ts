@@ -19,7 +19,8 @@ export const emit = <Name extends keyof DomainEvents>(
 ): void => db.emit({ name, payload });
 
 /**
- * Calls the subscribers of an event. Errors that they throw go to `onError`, because the change is already committed.
+ * Calls the subscribers of an event. Errors that they throw are passed to `onError`, because the change is already
+ * committed.
  */
 export function dispatch(
   subscribers: Subscribers,

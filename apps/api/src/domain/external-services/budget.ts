@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes everything that determines a response, as the key of the cache. */
+/** Hashes everything that determines a response, for use as a cache key. */
 export const hashRequest = (parts: readonly string[]): Buffer =>
   createHash('sha256').update(parts.join('\0')).digest();
 

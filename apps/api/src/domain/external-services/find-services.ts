@@ -31,7 +31,9 @@ export interface ServiceEntry {
   apiKey: string;
 }
 
-/** Returns the translation server in force: the environment's, or else the one that an admin has set up. */
+/**
+ * Returns the configured translation server: the one from the environment, or else the one that an admin has set up.
+ */
 export async function findTranslationServer({
   db,
   config,
@@ -41,7 +43,7 @@ export async function findTranslationServer({
   return entry && toTranslationServer(entry, config);
 }
 
-/** Returns the language model in force: the environment's, or else the one that an admin has set up. */
+/** Returns the configured language model: the one from the environment, or else the one that an admin has set up. */
 export async function findLanguageModel({
   db,
   config,
@@ -51,14 +53,14 @@ export async function findLanguageModel({
   return entry && toLanguageModel(entry, config);
 }
 
-/** Returns the speech server in force: the environment's, or else the one that an admin has set up. */
+/** Returns the configured speech server: the one from the environment, or else the one that an admin has set up. */
 export async function findSpeechServer({ db, config }: ServiceDeps): Promise<SpeechConfig | undefined> {
   if (config.speech) return config.speech;
   const entry = await findEntry({ db, config }, 'speech');
   return entry && toSpeechServer(entry, config);
 }
 
-/** Reads what an admin has set up; undefined if that is nothing, or its key can't be decrypted. */
+/** Reads the service that an admin has set up; undefined if there is none, or its key can't be decrypted. */
 async function findEntry(
   { db, config }: ServiceDeps,
   service: ExternalService,
@@ -70,7 +72,7 @@ async function findEntry(
   return apiKey === undefined ? undefined : { ...rest, apiKey };
 }
 
-/** Adds what only the environment sets. */
+/** Adds the settings that only the environment provides. */
 export const toTranslationServer = (
   { provider, url, apiKey, dailyLimit }: ServiceEntry,
   { serviceTimeouts: { translation: timeoutMs } }: Pick<Config, 'serviceTimeouts'>,
@@ -82,7 +84,7 @@ export const toTranslationServer = (
   dailyCharacters: dailyLimit,
 });
 
-/** Adds what only the environment sets. */
+/** Adds the settings that only the environment provides. */
 export const toLanguageModel = (
   { url, model, apiKey, dailyLimit }: ServiceEntry,
   { serviceTimeouts }: Pick<Config, 'serviceTimeouts'>,
@@ -95,7 +97,7 @@ export const toLanguageModel = (
   dailyRequests: dailyLimit,
 });
 
-/** Adds what only the environment sets. */
+/** Adds the settings that only the environment provides. */
 export const toSpeechServer = (
   { provider, url, model, voices, apiKey, dailyLimit }: ServiceEntry,
   { serviceTimeouts: { speech: timeoutMs } }: Pick<Config, 'serviceTimeouts'>,
@@ -109,7 +111,7 @@ export const toSpeechServer = (
   dailyCharacters: dailyLimit,
 });
 
-/** Returns what the environment sets up; undefined if it doesn't. */
+/** Returns the service that the environment sets up; undefined if there is none. */
 export const readEnvironment: Record<ExternalService, (config: ServiceConfigs) => ServiceEntry | undefined> =
   {
     translation: ({ translation }) =>

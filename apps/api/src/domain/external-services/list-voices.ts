@@ -18,7 +18,8 @@ const VoiceList = z.union([
 ]);
 
 /**
- * Lists the voices that a speech server has, sorted by name; empty if it doesn't say. Piper does since version 1.3.
+ * Lists a speech server's voices, sorted by name; empty if the server doesn't list them. Piper has listed them since
+ * version 1.3.
  * https://github.com/OHF-Voice/piper1-gpl/blob/main/docs/API_HTTP.md
  */
 export async function listVoices({

@@ -6,8 +6,8 @@ import { listKeys, replaceKey } from './queries.ts';
 import { decryptServiceKey, encryptServiceKey, serviceKeyring, type Secrets } from './service-key.ts';
 
 /**
- * Re-encrypts the API keys of services that were encrypted under an earlier secret. Returns the number of them, and the
- * services whose keys can't be decrypted.
+ * Re-encrypts the services' API keys that were encrypted under an earlier secret. Returns how many keys were
+ * re-encrypted, and the services whose keys can't be decrypted.
  */
 export async function reencryptServiceKeys(
   db: Database,
@@ -24,7 +24,7 @@ export async function reencryptServiceKeys(
     if (apiKey === undefined) {
       unknown.push(service);
     } else if (!isSealedUnder(keyring, encryptedKey)) {
-      // Leaves a key alone that an admin saves in the meantime.
+      // Does not overwrite a key that an admin has saved in the meantime.
       const replacement = encryptServiceKey(secrets, owner, apiKey);
       if (await replaceKey(db, { service, encryptedKey, replacement })) reencrypted += 1;
     }

@@ -15,7 +15,7 @@ const createFailure = (problem: ServiceProblem, reason: string): Failure =>
   createServiceFailure('speech_unreachable', problem, reason);
 
 /**
- * Has a text spoken. Doesn't follow redirects, since the text and the key are meant for this server only.
+ * Synthesizes a text. Doesn't follow redirects, since the text and the key are meant for this server only.
  * @throws {Failure} speech_unreachable, speech_quota_spent
  */
 export async function requestSpeech(
@@ -68,7 +68,7 @@ const sendToOpenai = (
   });
 
 /**
- * Versions of Piper's server later than 1.3 show a page at `/` and speak at `/synthesize`.
+ * Versions of Piper's server later than 1.3 serve a page at `/` and synthesize at `/synthesize`.
  * https://github.com/OHF-Voice/piper1-gpl/blob/main/docs/API_HTTP.md
  */
 async function sendToPiper(
@@ -97,7 +97,7 @@ const post = (url: URL, apiKey: string, signal: AbortSignal, body: object): Prom
 
 function requireSuccess({ provider }: SpeechConfig, response: Response): void {
   const { status } = response;
-  // Piper sends its audio without a type of its own, so its content alone decides.
+  // Piper doesn't declare the type of its audio, so only the content is checked.
   const type = response.headers.get('content-type') ?? '';
   if (status === 200 && (provider === 'piper' || !/^(text\/|application\/(?!octet-stream))/i.test(type)))
     return;
@@ -105,7 +105,7 @@ function requireSuccess({ provider }: SpeechConfig, response: Response): void {
   if (status === 200) throw createFailure('unexpected_response', `not audio (${type.slice(0, 60)})`);
   if (status === 429)
     throw createServiceFailure('speech_quota_spent', 'quota_spent', 'status 429', readRetryAfter(response));
-  // Servers answer so to an unknown model or voice.
+  // Servers respond with these for an unknown model or voice.
   const isVoiceRefused = status === 400 || status === 422;
   throw createFailure(isVoiceRefused ? 'voice_refused' : classifyStatus(status), `status ${status}`);
 }

@@ -19,7 +19,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Creates the failure of a service, with `problem` and `reason` in its cause. */
+/** Creates the failure for a service, with `problem` and `reason` in its cause. */
 export const createServiceFailure = (
   code: ErrorCode,
   problem: ServiceProblem,

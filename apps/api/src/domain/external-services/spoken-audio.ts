@@ -5,13 +5,13 @@ import { findFrames } from '@glossa/formats/mp3/find-frames';
 import { isSilentMp3 } from '@glossa/formats/mp3/is-silent-mp3';
 import { isSilentWav, isWav, measureWav, readWav, writeWav, type Wav } from '@glossa/formats/wav/wav';
 
-/** Audio as a speech server returned it: an MP3, with its frames without tags, or a WAV. */
+/** Audio returned by a speech server: an MP3 with its frames, which exclude tags, or a WAV. */
 export type SpokenAudio = { format: 'mp3'; file: Buffer; frames: Buffer } | { format: 'wav'; wav: Wav };
 
-/** Minimum duration in milliseconds. */
+/** Audio shorter than this, in milliseconds, counts as silence. */
 const minDurationMs = 50;
 
-/** Reads the audio in a response, or returns what is wrong with it. */
+/** Parses the audio in a response, or returns what is wrong with it. */
 export async function readSpokenAudio(body: Buffer): Promise<SpokenAudio | { fault: string }> {
   if (body.length === 0) return { fault: 'an empty response' };
   if (isWav(body)) {
@@ -28,7 +28,7 @@ export async function readSpokenAudio(body: Buffer): Promise<SpokenAudio | { fau
   return { format: 'mp3', file: body, frames };
 }
 
-/** Joins the audio of consecutive parts of a text to one file. Undefined if their formats differ. */
+/** Joins the audio of consecutive parts of a text into one file. Undefined if their formats differ. */
 export function joinAudio(
   parts: readonly SpokenAudio[],
 ): { format: 'mp3' | 'wav'; file: Buffer } | undefined {

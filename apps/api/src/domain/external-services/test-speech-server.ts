@@ -6,13 +6,13 @@ import { requestSpeech } from './request-speech.ts';
 import { createServiceFailure, ServiceError } from './service-error.ts';
 import { joinAudio } from './spoken-audio.ts';
 
-/** A short sentence that a voice of any language can speak. */
+/** A short sentence that a voice in any language can speak. */
 export const testSentence = 'Glossa, 1, 2, 3.';
 
 /** Maximum size in bytes of all audio that a test returns. */
 const maxAudioBytes = 8 * 1024 * 1024;
 
-/** What a voice spoke. */
+/** The test sentence spoken by a voice. */
 export interface VoiceSample {
   voice: string;
   type: 'audio/mpeg' | 'audio/wav';

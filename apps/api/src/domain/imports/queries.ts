@@ -80,7 +80,10 @@ export type RunningImport = NonNullable<(typeof sql.findRunning)['types']>['row'
 export const findRunningImport = (db: Queryable, id: string): Promise<RunningImport | undefined> =>
   first(db, sql.findRunning, [id]);
 
-/** Claims the next text of an import in the transaction that creates it. Returns false when another run was faster. */
+/**
+ * Claims the next text of an import in the transaction that creates it. Returns false when another run claimed it
+ * first.
+ */
 export const claimText = async (
   tx: Queryable,
   { id }: Pick<ImportKey, 'id'>,

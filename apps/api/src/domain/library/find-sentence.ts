@@ -29,7 +29,7 @@ export async function findSentence(
 }
 
 /**
- * Finds what changes whenever the sentences of a user's text or video do.
+ * Finds a value that changes whenever the sentences of a user's text or video change.
  * @throws {Failure} if there is no such text or video
  */
 export async function findDocumentVersion(

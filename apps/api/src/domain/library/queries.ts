@@ -56,7 +56,7 @@ export interface NewText {
   fromSubtitles?: boolean;
   /** Storage key of its cover. */
   coverKey?: string | null;
-  /** Edited by the learner, in place of those that the analyzer finds. */
+  /** Edited by the learner; replaces those that the analyzer finds. */
   grammarPoints?: readonly string[] | null;
   /** Whether it is one of several texts created together, for which only failures are notified. */
   isPart?: boolean;

@@ -5,7 +5,7 @@ import { isCoverInUse } from './queries.ts';
 
 /**
  * Deletes a cover's file if no text uses it anymore. Call this after the transaction that removed it from a text: if
- * two end at the same time, the later one sees that it is unused.
+ * two such transactions end at the same time, the later call finds that the cover is unused.
  */
 export async function removeUnusedCover(
   { db, storage }: { db: Queryable; storage: Storage },

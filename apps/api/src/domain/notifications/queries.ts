@@ -2,10 +2,10 @@ import type { Notification } from '@glossa/contract/notifications';
 import type { Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-/** A notification to send. Its text is generated when it is read, in the reader's language. */
+/** A notification to send. Its text is generated when it is read, in the recipient's language. */
 export interface NewNotification extends Pick<Notification, 'type' | 'subject'> {
   learnerId: string;
-  /** The task it is about. Deleting the task deletes the notification. */
+  /** The task that it is about. Deleting the task deletes the notification. */
   task?: { id: string; type: NonNullable<Notification['task_type']> };
   /** Error code of a failure. */
   problem?: string;
@@ -13,7 +13,7 @@ export interface NewNotification extends Pick<Notification, 'type' | 'subject'> 
   link?: string;
 }
 
-/** Notifies a user, in the transaction of the event. */
+/** Notifies a user, in the event's transaction. */
 export async function notify(
   tx: Transaction,
   { learnerId, type, task, subject, problem, link }: NewNotification,

@@ -4,7 +4,7 @@ import { readSpans } from '#domain/documents/word-spans.ts';
 import { presentSentences } from './present-page.ts';
 import type { SentenceRow } from './queries.ts';
 
-/** The words of a sentence, as phrases are matched against them. */
+/** The words of a sentence, in the form used to match phrases. */
 export interface SentenceWords {
   seq: number;
   terms: readonly number[];
@@ -44,7 +44,7 @@ export interface PageSentences {
   words: readonly SentenceWords[];
 }
 
-/** Which sentences a page has. */
+/** Identifies the sentences of a page. */
 interface PageRange {
   /** Document and version; a document's sentences change only with its version. */
   version: string;
@@ -57,11 +57,11 @@ export class PageCache {
   readonly #versions = new LRUCache<string, string>({ max: 10_000 });
   readonly #pages = new LRUCache<string, PageSentences>({
     maxSize: 16 * 1024 * 1024,
-    // A character takes up to two bytes, and the words about as much as half of the JSON.
+    // A character takes up to two bytes, and the words take about half as much memory as the JSON.
     sizeCalculation: ({ json }) => 3 * json.length,
   });
 
-  /** Returns the version of a text's document when a page of it was last added, if the page itself is still here. */
+  /** Returns the version of a text's document when a page of it was last added, if the page is still cached. */
   findVersion(textId: string, range: Omit<PageRange, 'version'>): string | undefined {
     const version = this.#versions.get(textId);
     return version !== undefined && this.#pages.has(keyOf({ ...range, version })) ? version : undefined;

@@ -33,7 +33,7 @@ export interface SentenceRow {
   terms: string;
 }
 
-/** The learner's words and phrases, as text that is cheap to build and to read. */
+/** The learner's words and phrases, as text that is cheap to build and to parse. */
 export interface PageWordsRow {
   /** IDs of the words, such as `{12,7}`. */
   terms: string;

@@ -9,7 +9,7 @@ import { checkTriggerCounts } from './queries.ts';
 
 const app = startTestApp();
 
-test('changes to different learners don’t block each other, and the counts stay right', async () => {
+test('changes to different learners don’t block each other, and the counts stay correct', async () => {
   const { db } = app.deps;
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const one = await createLearner(app, { subscriptionType: 'Pro' });

@@ -3,7 +3,7 @@ import { many, one, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-/** Counts the rows of a query. */
+/** Returns SQL that counts the rows of a query. */
 const countSql = (rows: string): string => `SELECT count(*)::int AS wrong FROM (${rows}) wrong`;
 
 const sql = statements<QueryTypes>('recount', {

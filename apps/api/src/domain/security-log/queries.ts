@@ -25,8 +25,8 @@ export const insertEvent = async (db: Queryable, { detail, ...row }: NewEventRow
 };
 
 /**
- * Removes an account and where it was used from its events, and puts an alias in its place. In events that it caused for
- * other accounts, only the account is removed.
+ * Replaces an account with an alias in its events, and removes its ID from events that it caused for other accounts.
+ * Clears the address and user agent of all events that it caused.
  */
 export async function replaceAccount(
   tx: Queryable,

@@ -29,7 +29,7 @@ export interface SecurityEvent {
   onceKey?: string;
 }
 
-/** Records an event, with the address and user agent of the current request, in the transaction that does it. */
+/** Records an event with the IP address and user agent of the current request, in the caller's transaction. */
 export async function recordSecurityEvent(
   db: Queryable,
   { kind, account, failure, actor = 'self', detail = {}, onceKey }: SecurityEvent,
@@ -52,7 +52,7 @@ export async function recordSecurityEvent(
   if (isNew) securityEventChannel.publish({ kind, outcome } satisfies CountedEvent);
 }
 
-/** Records a failed attempt, outside of the transaction that it failed in, because that rolls back. */
+/** Records a failed attempt outside of the transaction in which it failed, because that transaction is rolled back. */
 export async function recordFailedAttempt(
   db: Queryable,
   event: SecurityEvent & { failure: FailureReason },
@@ -64,8 +64,8 @@ export async function recordFailedAttempt(
 }
 
 /**
- * Returns the alias of an account that doesn't exist: the same for the same email or link, so that attempts can be seen to belong
- * together, but what was typed, which may be a password, can't be read or guessed from it.
+ * Returns the alias of an account that doesn't exist. The same email or link always gets the same alias, so that
+ * attempts can be correlated, but the input, which may be a password, can't be read or guessed from it.
  */
 export const unknownAccountAlias = (secret: string, typed: string): string =>
   `unknown:${createHmac('sha256', secret)
@@ -74,8 +74,8 @@ export const unknownAccountAlias = (secret: string, typed: string): string =>
     .slice(0, 10)}`;
 
 /**
- * Records that an account is deleted, and replaces it in all its events by an alias that doesn't lead back to it. Runs in
- * the transaction that deletes the account, before that.
+ * Records that an account is deleted, and replaces it in all its events with an alias that can't be traced back to it.
+ * Runs in the transaction that deletes the account, before the deletion.
  */
 export async function recordDeletion(tx: Transaction, learnerId: string, actor: EventActor): Promise<void> {
   const alias = `deleted:${randomBytes(8).toString('base64url').slice(0, 10)}`;

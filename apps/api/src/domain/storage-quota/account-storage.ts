@@ -5,17 +5,17 @@ import type { Storage } from '@glossa/storage/storage';
 
 import { countFile, forgetFile, type CountDeps } from './storage-quota.ts';
 
-/** Whose file it is. */
+/** The owner of a file, and how the file counts toward their quota. */
 export interface FileOwner {
   ownerId: string;
   kind: StorageKind;
   /** The reservation that it was uploaded under. */
   reservation?: string | undefined;
-  /** Counts it even above the limit, for a file that the server created from another one. */
+  /** Whether to count the file even above the limit, because the server created it from another one. */
   always?: boolean;
 }
 
-/** A storage that counts the files of accounts, until they are removed. */
+/** A storage that counts files toward their owners' quotas until they are removed. */
 export interface AccountStorage extends Storage {
   /**
    * Moves a finished file from the local disk into the storage and counts it toward its owner's quota.

@@ -11,7 +11,7 @@ interface NarrowTypes {
   listOwnedFiles: { kind: StorageKind };
 }
 
-// Which account a file belongs to; the key patterns are those of the features that store them. Files that the
+// The account that a file belongs to; the key patterns are those of the features that store the files. Files that the
 // server creates, such as exports, belong to none. A purchased video counts for its seller only.
 const ownedFilesSql = `
   SELECT audio_key AS key, owner_id AS learner_id, 'audio' AS kind FROM text WHERE audio_key IS NOT NULL
@@ -85,14 +85,14 @@ const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
    AS "hasUncountedFiles!"`,
 });
 
-/** ID that no reservation has. */
+/** An ID that no reservation uses. */
 const noReservation = '00000000-0000-0000-0000-000000000000';
 
-/** Locks an account's use until the transaction ends. Returns the bytes used. */
+/** Locks an account's usage until the transaction ends. Returns the bytes used. */
 export const lockUse = async (tx: Transaction, learnerId: string): Promise<number> =>
   (await one(tx, sql.lockUse, [learnerId])).usedBytes;
 
-/** Finds what decides on an account's quota. */
+/** Finds the fields of an account that determine its quota. */
 export const findAccount = (
   db: Queryable,
   learnerId: string,
@@ -105,7 +105,9 @@ export const sumReserved = (
   exceptId: string = noReservation,
 ): Promise<{ bytes: number; count: number }> => one(db, sql.sumReserved, [learnerId, exceptId]);
 
-/** Locks the space of the site until the transaction ends, and sums what is used and reserved, except one reservation. */
+/**
+ * Locks the site's space until the transaction ends, and sums the bytes used and reserved, except for one reservation.
+ */
 export async function lockTotal(
   tx: Transaction,
   exceptId: string,
@@ -120,7 +122,7 @@ export const putReservation = async (
   { id, learnerId, bytes, seconds }: { id: string; learnerId: string; bytes: number; seconds: number },
 ): Promise<void> => void (await run(tx, sql.putReservation, [id, learnerId, bytes, seconds]));
 
-/** Extends a reservation and records how much of it is on the disk. Returns false if it has expired. */
+/** Extends a reservation and records how much of it is on disk. Returns false if it has expired. */
 export const renewReservation = async (
   db: Queryable,
   {
@@ -149,19 +151,19 @@ export interface CountedFile {
   bytes: number;
 }
 
-/** Finds the owner of a file and the bytes that it counts. */
+/** Finds the owner of a counted file and its size. */
 export const findFile = (
   db: Queryable,
   key: string,
 ): Promise<{ learnerId: string; bytes: number } | undefined> => first(db, sql.findFile, [key]);
 
-/** Inserts or replaces a file and adds the difference of `addedBytes` to the account's use, whose row is locked. */
+/** Inserts or replaces a file and adds `addedBytes` to the account's usage, which the caller has locked. */
 export async function putFile(tx: Transaction, file: CountedFile, addedBytes: number): Promise<void> {
   await run(tx, sql.putFile, [file.key, file.learnerId, file.kind, file.bytes]);
   await run(tx, sql.addUse, [file.learnerId, addedBytes]);
 }
 
-/** Deletes a file and subtracts its bytes from the account's use, whose row is locked. */
+/** Deletes a file and subtracts its bytes from the account's usage, which the caller has locked. */
 export async function deleteFile(
   tx: Transaction,
   { key, learnerId }: { key: string; learnerId: string },
@@ -210,13 +212,13 @@ export const deleteFiles = async (db: Queryable, keys: readonly string[]): Promi
 export const listAccountsAfter = async (db: Queryable, last: string): Promise<string[]> =>
   (await many(db, sql.listAccountsAfter, [last])).map(({ learnerId }) => learnerId);
 
-/** Sets an account's use, whose row is locked, to the sum of its files. Returns whether it was wrong. */
+/** Sets an account's usage, which the caller has locked, to the sum of its files. Returns whether it was wrong. */
 export async function recountUse(tx: Transaction, learnerId: string): Promise<boolean> {
   const { bytes } = await one(tx, sql.sumFiles, [learnerId]);
   return (await run(tx, sql.setUse, [learnerId, bytes])) > 0;
 }
 
-/** Deletes an account's use and reservations, after its files. */
+/** Deletes an account's usage and reservations, after its files. */
 export const deleteUse = async (db: Queryable, learnerId: string): Promise<void> => {
   await db.prisma.storageReservation.deleteMany({ where: { learnerId } });
   await db.prisma.storageUse.deleteMany({ where: { learnerId } });

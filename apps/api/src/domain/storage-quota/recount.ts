@@ -28,7 +28,7 @@ async function countStoredFiles({ db, files }: RecountDeps): Promise<void> {
   const flush = async () => {
     const changedKeys = await queries.putFiles(db, batch);
     batch = [];
-    // A file that has been removed since it was listed was uncounted before it was counted here.
+    // A file removed after it was listed was uncounted before it was counted here, so uncount it again.
     for (const key of changedKeys) if (!(await files.stat(key))) await queries.deleteFiles(db, [key]);
   };
   const nameOf = {

@@ -7,16 +7,16 @@ import type { StorageConfig } from '#config/storage.ts';
 import { measureDisk, type DiskConfig } from '#domain/uploads/disk-space.ts';
 import * as queries from './queries.ts';
 
-/** What the functions of this module need. */
+/** The dependencies of this module's functions. */
 export interface QuotaDeps {
   db: Database;
   config: { dataDir: string; storage: StorageConfig };
 }
 
-/** What counting files needs. */
+/** The dependencies for counting files. */
 export type CountDeps = Pick<QuotaDeps, 'db'> & { config: Pick<QuotaDeps['config'], 'storage'> };
 
-/** Seconds until a reservation expires, unless its upload makes progress: as long as its unfinished file is kept. */
+/** Seconds without upload progress after which a reservation expires; unfinished files are kept for the same time. */
 const expiry = { upload: 48 * 3600, request: 24 * 3600 };
 
 /** Maximum number of an account's uploads that are open at the same time. */
@@ -48,7 +48,7 @@ const limitOf = (
 ): number | null => (isStaff ? null : quotas[plan]);
 
 /**
- * Reserves space before the first byte is read, so that concurrent uploads never get more than there is. Returns
+ * Reserves space before the first byte is read, so that concurrent uploads never exceed the available space. Returns
  * the reservation's ID and how many bytes it holds, which may be fewer than requested but not fewer than `atLeast`.
  * @throws {Failure} storage_quota_exceeded, server_storage_full; rate_limited when too many uploads are open
  */
@@ -89,7 +89,7 @@ export const release = ({ db }: Pick<QuotaDeps, 'db'>, id: string): Promise<void
 interface NewFile extends queries.CountedFile {
   /** The reservation that it was uploaded under. */
   reservation?: string | undefined;
-  /** Counts it even above the limit, for a file that the server created from another one. */
+  /** Whether to count the file even above the limit, because the server created it from another one. */
   always?: boolean;
 }
 
@@ -113,7 +113,7 @@ export async function countFile(
   });
 }
 
-/** @throws {Failure} storage_quota_exceeded when the bytes don't fit into what others haven't reserved */
+/** @throws {Failure} storage_quota_exceeded when the bytes don't fit in the space that isn't used or reserved */
 async function checkLimit(
   tx: Transaction,
   {
@@ -152,7 +152,7 @@ export async function getStorageUse(deps: QuotaDeps, ownerId: string): Promise<S
 }
 
 /**
- * Checks that the server has room for its own files, such as an export, beyond the space that uploads have reserved.
+ * Checks that the disk has room for one of the server's own files, such as an export, beyond the minimum to leave free.
  * @throws {Failure} server_storage_full
  */
 export async function checkFreeDisk({ config }: { config: DiskConfig }, bytes: number): Promise<void> {

@@ -5,7 +5,7 @@ import type { BaseStorage } from '@glossa/storage/storage';
 
 import { findKeyNumber, isEncrypted } from './encrypted-files.ts';
 
-/** Numbers of sealed files by outcome. */
+/** Number of sealed files by outcome. */
 export interface ReencryptionCounts {
   /** Already under the current key. */
   current: number;

@@ -28,7 +28,7 @@ export function createOrphanRemover({ db, files }: { db: Queryable; files: Stora
       keys.push(key);
       if (keys.length >= batchSize) await flush();
     },
-    /** Deletes the rest. */
+    /** Checks and deletes the last batch. */
     end: flush,
     /** Returns the number of files deleted so far. */
     count: () => removed,

@@ -11,7 +11,8 @@ import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';
 
 /**
  * Analyzes the text of a track. Returns a function that stores it as a document in a transaction, with its sentences
- * timed and counted for the owner. Safe to run twice, even concurrently. `onProgress` gets the completed share, 0 to 1.
+ * timed and counted for the owner. Safe to run twice, even concurrently. `onProgress` receives the completed share, 0
+ * to 1.
  * @throws {Failure} subtitles_unreadable, when the track contains no letters
  */
 export async function prepareTrack(

@@ -19,7 +19,7 @@ const sql = statements<QueryTypes>('subtitles', {
    WHERE id = $1`,
 });
 
-/** Where a track comes from. */
+/** The source of a track. */
 export type TrackOrigin = 'file' | 'automatic' | 'edited';
 
 /** Returns the bytes of a UUID for a binary COPY. */

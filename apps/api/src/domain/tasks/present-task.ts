@@ -15,7 +15,7 @@ const retryableArchiveProblems: ReadonlySet<string> = new Set([
 
 /** Whether a retry of a failed or canceled task makes sense, by type. */
 const retryable: Record<TaskType, (task: Pick<Task, 'status' | 'message'>) => boolean> = {
-  // Revoked only when its text is deleted or gets new content.
+  // Revoked only when its text is deleted or the text's content is replaced.
   analyse_text: ({ status }) => status === 'FAILURE',
   analyse_ebook: ({ status }) => status === 'FAILURE',
   import_book: ({ status, message }) => status === 'REVOKED' || transientProblems.has(message ?? ''),

@@ -54,7 +54,7 @@ export async function finishTask(tx: Transaction, id: string, outcome: TaskOutco
 /** Error code of a canceled task. */
 const canceledCode = 'processing_cancelled';
 
-/** Cancels an open task and notifies its owner if someone else did it. Returns false when it is no longer open. */
+/** Cancels an open task and notifies its owner if someone else canceled it. Returns false when it is no longer open. */
 export async function cancelTask(tx: Transaction, id: string, canceledBy: string): Promise<boolean> {
   const task = await revokeOpenTask(tx, id, canceledCode);
   if (!task) return false;

@@ -18,7 +18,7 @@ export function throttleProgress(write: (percent: number) => Promise<boolean>): 
     nextAt = performance.now() + minInterval;
     void write(percent)
       .then((isOpen) => (isStopped = !isOpen))
-      // Progress is best effort. If the database is gone, the work itself fails.
+      // Progress is best effort. If the database is unavailable, the work itself fails.
       .catch(() => {})
       .finally(() => (writing = false));
   };

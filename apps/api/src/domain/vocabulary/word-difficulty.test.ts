@@ -18,7 +18,7 @@ test('ranks common words before rare ones, in their normalized form', async () =
   expect((await loadRanks('ja')).get('を')).toBeLessThan(50);
 });
 
-test('has no ranks for a language without a frequency list', async () => {
+test('returns no ranks for a language without a frequency list', async () => {
   expect((await loadRanks('la')).size).toBe(0);
   expect((await loadRanks('grc')).size).toBe(0);
 });

@@ -9,7 +9,7 @@ export interface WordDifficulty {
 const roundToOneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * Returns the difficulty of a word for a learner. Null without both reviews and a frequency rank.
+ * Returns the difficulty of a word for a learner. Null if there are neither reviews nor a frequency rank.
  *
  * A reviewed word has the FSRS difficulty D, 1 to 10, which rises with the answers "again" and "hard" (ts-fsrs; Ye, Su
  * and Cao, "A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition Scheduling", KDD 2022). Otherwise, D

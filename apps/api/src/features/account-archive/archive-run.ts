@@ -20,7 +20,7 @@ const heartbeatInterval = 1000;
 
 /** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
-  /** Aborts with `TaskStoppedError` as its reason, or when the worker stops. */
+  /** Aborts when the worker stops, or with `TaskStoppedError` when the task was canceled or the archive was lost. */
   signal: AbortSignal;
   /** Reports the progress in percent. Throws `TaskStoppedError` when the archive no longer belongs to this run. */
   progress: (percent: number) => void;
@@ -67,7 +67,7 @@ export async function startRun(
   const timer = setInterval(() => {
     if (isSendingHeartbeat) return;
     isSendingHeartbeat = true;
-    // An unreachable database is no reason to stop: the next transaction checks the claim again.
+    // Don't stop while the database is unreachable: the next transaction checks the claim again.
     sendHeartbeat()
       .catch(() => {})
       .finally(() => (isSendingHeartbeat = false));

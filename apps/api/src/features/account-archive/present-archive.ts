@@ -31,7 +31,9 @@ export async function presentExport(db: Queryable, row: ArchiveRow): Promise<Acc
   };
 }
 
-/** Presents an uploaded archive, read in the same snapshot: a finished task must come with what was added. */
+/**
+ * Presents an uploaded archive, read in the same snapshot: a finished task must come with the counts of added records.
+ */
 export async function presentImport(db: Queryable, row: ArchiveRow): Promise<AccountImport> {
   const { id, fileName, bytes, manifest, added, createdAt } = row;
   return {

@@ -6,7 +6,7 @@ import type { QueryTypes } from './queries.types.ts';
 const columns = `id, learner_id AS "learnerId", kind, file_name AS "fileName", bytes::float8 AS bytes, manifest,
   task_id AS "taskId", points_before AS "pointsBefore", added, created_at AS "createdAt", finished_at AS "finishedAt"`;
 
-/** The part of a manifest that is stored. */
+/** The stored part of a manifest. */
 export interface StoredManifest {
   made_at: string;
   made_by: string;
@@ -107,7 +107,7 @@ export const findArchive = (
   kind: ArchiveKind,
 ): Promise<ArchiveRow | undefined> => first(db, sql.find, [id, learnerId, kind]);
 
-/** Finds the ID of the learner's archive of a kind that is waiting or being processed. */
+/** Finds the ID of the learner's archive of the given kind that is waiting or being processed. */
 export const findRunningArchive = async (
   db: Queryable,
   learnerId: string,
@@ -200,7 +200,7 @@ export const recordPointsBefore = async (
   { archiveId, runId }: RunKey,
 ): Promise<number | undefined> => (await first(db, sql.recordPointsBefore, [archiveId, runId]))?.pointsBefore;
 
-/** Finds a finished export of a learner. */
+/** Finds one of the learner's finished exports. */
 export const findFinishedExport = (
   db: Queryable,
   { id, learnerId }: ArchiveKey,

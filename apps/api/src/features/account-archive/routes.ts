@@ -58,7 +58,7 @@ interface DownloadDeps {
   accelPrefix: string | undefined;
 }
 
-/** Serves an exported archive to its owner, with range requests. */
+/** Serves an exported archive to its owner. Supports range requests. */
 export const archiveHandler =
   ({ db, storage, accelPrefix }: DownloadDeps): RequestHandler =>
   async (request: Request, response: Response): Promise<void> => {

@@ -28,7 +28,7 @@ import {
 
 type ArchiveDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'jobs' | 'log'>;
 
-/** Thrown to roll back the task of an export when a concurrent request has already started one. */
+/** Thrown to roll back an export's task when a concurrent request has already started one. */
 class AlreadyRunningError extends Error {
   override name = 'AlreadyRunning';
 }
@@ -133,7 +133,7 @@ const loadImport = (db: Database, key: ArchiveKey): Promise<AccountImport> =>
     presentImport(tx, (await findArchive(tx, key, 'import')) ?? fail('import_not_found')),
   );
 
-/** Creates the task of an import. Of two concurrent requests, the second fails with `import_running`. */
+/** Creates the task for an import. The second of two concurrent requests fails with `import_running`. */
 async function startTask(db: Database, key: ArchiveKey, title: string): Promise<void> {
   const result = { archive_id: key.id };
   try {

@@ -19,7 +19,7 @@ const languages = ['en', 'de'];
 test('transfers an account to another server unchanged and adds nothing when imported again', async () => {
   const old = await signInLearner(sourceApp);
   await fillAccount(sourceApp, old);
-  // Otherwise milestones would be recorded a moment later.
+  // Award milestones now, so that they aren't recorded after the export.
   await awardMilestones(sourceApp.deps.db, old.learnerId, new Date());
   const { bytes } = await exportAccountArchive(sourceApp, old);
   const before = await fetchAccount(old, languages);

@@ -119,7 +119,7 @@ export interface StatsScope {
   now: Date;
 }
 
-/** Returns the seconds of study in total and today. */
+/** Returns the study time in seconds, in total and today. */
 export const sumStudyTime = async (db: Queryable, { learnerId, language, now }: StatsScope) =>
   (await one(db, sql.sumStudyTime, [learnerId, language ?? null, now])).stats;
 

@@ -57,7 +57,7 @@ test('lists recently finished texts, videos and words, including deleted texts',
   const english = { language: 9 };
   const text = await createText(reader, { title: 'Animals', text: sentences });
   const video = await createCatalogVideo(app, { ownerId, ...english, title: 'Bees' });
-  // The database's clock dates the learned word, so the other days are relative to the actual time.
+  // The learned word is dated by the database's clock, so the other days are relative to the actual time.
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   freezeClock(app, daysAgo(4));
   await reader.call(recordTextRead, { body: { text_id: text.id } });

@@ -29,7 +29,8 @@ export async function countStudyTime(
   const scope = { learnerId: user.id, now: clock() };
   const counted = await addStudyTime(db, { ...scope, kind, seconds, source, language });
   if (counted === undefined) return fail(kind === 'video' ? 'video_not_found' : 'text_not_found');
-  // If a clock was ahead, time has been counted up to a point in the future, and nothing would count until then.
+  // If the device's clock was ahead, time has been counted up to a point in the future, and nothing would count until
+  // then.
   if (counted === 0) await resetFutureClock(db, scope);
   emit(db, 'learned', { learnerId: user.id });
   return { counted };

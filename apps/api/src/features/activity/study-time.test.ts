@@ -15,7 +15,7 @@ const words = { kind: 'words', language: 'en' } as const;
 const createLearnerIn = async (timeZone: string) =>
   signInLearner(app, { id: (await createLearner(app, { timeZone })).id });
 
-/** Reports seconds of practice up to a given time. Returns how many counted. */
+/** Reports seconds of practice up to a given time. Returns how many were counted. */
 async function study(learner: Browser, moment: string, seconds = 60): Promise<number> {
   freezeClock(app, moment);
   return (await learner.call(heartbeat, { body: { ...words, seconds } })).counted;
@@ -90,7 +90,7 @@ test('keeps past days in their original time zone after a move', async () => {
        ON CONFLICT DO NOTHING`,
       [learner.learnerId, zone, moment],
     );
-  // In Tokyo it is the 10th and the 11th; in Los Angeles it would be the 9th and the 10th.
+  // The two days are the 10th and 11th in Tokyo; in Los Angeles, they would be the 9th and 10th.
   await study(learner, '2026-05-09T16:00:00Z');
   await study(learner, '2026-05-10T16:00:00Z');
   expect(await fetchStreakAt(learner, '2026-05-10T16:30:00Z')).toMatchObject({ current: 2 });

@@ -72,7 +72,7 @@ test('does not log rejected requests', async () => {
   expect(await listActions(browser)).toEqual([{ action: 'tier.create', kind: 'tier', title: 'Low' }]);
 });
 
-test('keeps entries from being changed or deleted, even when their actor is deleted', async () => {
+test('prevents entries from being changed or deleted, even after their actor is deleted', async () => {
   const { learnerId } = await signInAdmin('Grace');
   const actor = { id: learnerId, name: 'Grace Admin' };
   const target = { kind: 'coupon', id: learnerId };

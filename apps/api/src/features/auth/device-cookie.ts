@@ -17,7 +17,6 @@ const lifetime = 365 * 24 * 3_600_000;
 const createProof = (secret: string, device: string, { user, passwordHash }: Account): string =>
   deviceProof(secret, { device, learnerId: user.id, passwordHash });
 
-/** Returns the device cookie of a request. */
 export const readDeviceCookie = (request: Request): string | undefined =>
   readHostCookie(request, deviceCookie);
 
@@ -34,12 +33,12 @@ export function findKnownDevice(
   return device && constantTimeEquals(proof, createProof(secret, device, account)) ? device : undefined;
 }
 
-/** 16 random bytes. */
+/** 16 random bytes in base64url. */
 const deviceIdPattern = /^[\w-]{22}$/;
 
 /**
- * Returns the device ID from the browser's cookie, or a new one without a cookie. It may have been set for another
- * account, so that a shared browser stays known to all of its accounts.
+ * Returns the device ID from the browser's cookie, or a new one if there is no cookie. A cookie set for another account
+ * is reused, so that a shared browser is recognized by all its accounts.
  */
 export function readDeviceId(request: Request): string {
   const [device = ''] = (readDeviceCookie(request) ?? '').split('.');
@@ -68,7 +67,6 @@ export function setDeviceCookie(
   });
 }
 
-/** Removes the device cookie. */
 export function clearDeviceCookie(response: Response, { secure }: Pick<Config, 'secure'>): void {
   response.clearCookie(hostCookie(deviceCookie, { secure }), {
     path: hostCookiePath(authPath, { secure }),

@@ -43,10 +43,10 @@ const presentSession = ({ request }: Exchange, config: AuthConfig, user: UserWit
 export type SessionDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>;
 
 /**
- * Opens a session with a new ID and its own CSRF token, records the sign-in by `method` in the security log, and tells
- * the owner about a new device. `provider` names the one that was used. Without a method, the session replaces an
- * earlier one. Returns undefined when the account has been deactivated, given a new password or had its second factor
- * turned on or off since it was read.
+ * Opens a session with a new ID and its own CSRF token, records the sign-in by `method` in the security log, and
+ * notifies the owner of a new device. `provider` is the sign-in provider that was used. Without a method, the session
+ * replaces an earlier one. Returns undefined when the account was deactivated, its password changed, or its second
+ * factor was turned on or off since the account was read.
  */
 export async function openSession(
   exchange: Exchange,
@@ -85,10 +85,10 @@ export async function openSession(
 }
 
 /**
- * Records a sign-in and the device that it came from. The account stays locked until the transaction ends, so that two
- * concurrent sign-ins from one device find it new only once. The device is new unless it is in the list of devices or its
- * cookie proves that it was used with the current password, and never when it is the account's first one; one that the
- * owner has removed from the list is new in any case.
+ * Records a sign-in and its device. The account stays locked until the transaction ends, so that of two concurrent
+ * sign-ins from one device, only the first finds it new. A device is new unless it is in the account's list, its cookie
+ * proves that it was used with the current password, or it is the account's first device. One that the owner has
+ * removed from the list is always new.
  * @returns undefined when the account was deactivated or its password changed in the meantime
  */
 async function recordDevice(
@@ -117,7 +117,7 @@ async function recordDevice(
   return { isNewDevice: isNewDevice && method !== undefined };
 }
 
-/** Presents the user of a personal access token, which needs no signature and does not expire after an hour. */
+/** Presents the user of a personal access token, which needs no signing key and doesn't expire after an hour. */
 export const presentTokenBearer = (
   { request }: Pick<Exchange, 'request'>,
   user: UserWithPoints,

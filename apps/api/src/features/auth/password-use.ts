@@ -3,7 +3,10 @@ import { fail } from '@glossa/contract/failure';
 import type { Config } from '#config.ts';
 import type { Account } from './queries.ts';
 
-/** Returns whether passwords are accepted for an account: on this site, or because an operator has allowed it for a while. */
+/**
+ * Returns whether passwords are accepted for an account: on this site, or because an operator has allowed it
+ * temporarily.
+ */
 export const acceptsPassword = (
   { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
   account: Pick<Account, 'passwordUntil'> | undefined,

@@ -11,7 +11,7 @@ export interface Account {
   passwordHash: string;
   isActive: boolean;
   hasPassword: boolean;
-  /** Until when an operator lets the user sign in with a password although passwords are turned off. */
+  /** End of the period in which an operator lets the user sign in with a password although passwords are turned off. */
   passwordUntil: Date | null;
 }
 
@@ -66,7 +66,7 @@ export const replacePassword = async (
 export const lockAccount = async (tx: Queryable, id: string): Promise<boolean> =>
   (await first(tx, sql.lockAccount, [id]))?.isActive ?? false;
 
-/** Counts the ways to sign in to an account. `issuers` are the providers that can still be used. */
+/** Counts an account's sign-in methods. `issuers` are the providers that can still be used. */
 export async function countSignInMethods(
   { prisma }: Queryable,
   id: string,

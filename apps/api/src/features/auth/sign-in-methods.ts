@@ -6,7 +6,7 @@ import { issuerKey } from '#config/single-sign-on.ts';
 import { countSignInMethods } from './queries.ts';
 
 /**
- * Requires that an account can still be signed in to: with a password, a passkey or a provider of this site.
+ * Checks that an account still has a sign-in method: a password, a passkey or a provider that this site offers.
  * @throws {Failure} sign_in_method_needed
  */
 export async function requireSignInMethod(

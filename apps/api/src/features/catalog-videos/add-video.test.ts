@@ -37,7 +37,7 @@ test('links the notification to the library for a content manager who is also a 
   expect(results).toMatchObject([{ type: 'TASK_STARTED', link: '/videos' }]);
 });
 
-test('forbids shop clients who are not content managers to add videos', async () => {
+test('forbids shop clients who are not content managers from adding videos', async () => {
   const user = await signInLearner(app, await createLearner(app, client));
   const rejection = { status: 403, code: 'not_a_learner' };
   await expect(sendVideo(user)).rejects.toMatchObject(rejection);

@@ -113,7 +113,7 @@ test('counts a duplicate ID once and rejects an empty list, too many IDs and unk
   await expect(runAction('sell' as 'publish', [id])).rejects.toMatchObject({ status: 400 });
 });
 
-test('forbids learners to change videos, even their own', async () => {
+test('forbids learners from changing videos, even their own', async () => {
   const learner = await signInLearner(app);
   const id = await createCatalogVideo(app, { ownerId: learner.learnerId });
   const call = learner.call(changeCatalogVideos, { body: { ids: [id], action: 'publish' } });

@@ -5,7 +5,9 @@ import { languageById } from '@glossa/language/languages';
 import { posterUrl } from '#domain/videos/present-video.ts';
 import type { CatalogVideoRow } from './queries.ts';
 
-/** Returns the displayed status. For a video that isn't ready, that matters more than whether it is published. */
+/**
+ * Returns the displayed status. Until a video is ready, its processing status takes precedence over its publication.
+ */
 export const displayedStatus = ({
   status,
   publication,

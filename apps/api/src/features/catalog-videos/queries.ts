@@ -55,7 +55,8 @@ const sql = statements<QueryTypes, NarrowTypes>('catalogVideos', {
   lockOwn: `SELECT v.status, v.publication, m.video_url <> '' AS "isYoutube" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2 AND NOT v.is_deleted FOR UPDATE OF v`,
   remove: `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalog}`,
-  // The list and its counts get their conditions at run time; these two are never executed.
+  // These two statements only declare row types and are never executed: the list and its counts get their conditions at
+  // run time.
   list: `SELECT ${videoColumns} FROM ${videoTables()} WHERE ${inCatalog}`,
   count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalog} GROUP BY 1, 2`,
 });
@@ -78,7 +79,6 @@ export type CatalogVideoFields = Pick<
   | 'publication'
 >;
 
-/** Finds a catalog video. */
 export const findVideo = (db: Queryable, id: string): Promise<CatalogVideoRow | undefined> =>
   first(db, sql.find, [id]);
 

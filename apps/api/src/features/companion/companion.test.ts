@@ -105,7 +105,7 @@ describe('the language cookies', () => {
 });
 
 describe('a visitor', () => {
-  test('selects a language for this browser, and gets the list of all languages for thirty days', async () => {
+  test('can select a language for this browser, and receives the list of all languages for thirty days', async () => {
     const cookies = await readCookies(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
     expect(cookies['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
     expect(cookies['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);

@@ -8,7 +8,10 @@ import * as stats from '#domain/activity/queries.ts';
 import { posterUrl } from '#domain/videos/present-video.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Number of recently opened or added entries to search for those to continue and those not started yet. */
+/**
+ * Number of recently opened entries searched for unfinished ones, and of recently added entries searched for unread
+ * ones.
+ */
 const recentLimit = 50;
 
 const totalSql = (column: string): string =>

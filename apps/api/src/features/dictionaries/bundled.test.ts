@@ -54,7 +54,7 @@ test('installs only missing dictionaries', async () => {
   expect(await app.deps.db.prisma.dictionary.findMany({ where: { name: 'starter-kg-en' } })).toEqual(before);
 });
 
-test('installs the glossaries of languages that learners are learning first', async () => {
+test('first installs the glossaries for languages that learners are learning', async () => {
   await createLearner(app, { currentLanguage: languageByCode('vi')?.id ?? 0 });
   await install('starter-kg-en', 'starter-vi-en');
   const installed = await app.deps.db.prisma.dictionary.findMany({ orderBy: { id: 'asc' } });

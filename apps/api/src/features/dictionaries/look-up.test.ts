@@ -108,7 +108,7 @@ test('resolves an inflected form to its lemma and suggests it', async () => {
   const { entries, lemmas } = await lookUp('ging');
   expect(entries.map(({ headword, match, lemma }) => [headword, match, lemma])).toEqual([
     ['gehen', 'lemma', 'gehen'],
-    // A noun, which the learner would have capitalized.
+    // Comes second because it is a noun, which the learner would have capitalized.
     ['Ging', 'form', undefined],
   ]);
   expect(lemmas).toEqual([{ text: 'gehen', source: 'dictionary', rank: 0 }]);

@@ -31,7 +31,7 @@ export async function findOrder(db: Queryable, learner: Learner, language: numbe
   };
 }
 
-/** Changes the order of the dictionaries for a language, and which are hidden; null restores the default. */
+/** Changes the order of the dictionaries for a language, and which of them are hidden; null restores the default. */
 export async function updateOrder(
   db: Queryable,
   learner: Learner,

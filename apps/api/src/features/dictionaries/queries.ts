@@ -24,7 +24,7 @@ export const dismissDictionary = async ({ prisma }: Transaction, name: string): 
   await prisma.dismissedDictionary.upsert({ where: { name }, create: { name }, update: {} });
 };
 
-/** Lists the dictionaries that are available for lookups, by language and in their order. */
+/** Lists the dictionaries that are available for lookups, by language and position. */
 export const listInstalled = ({ prisma }: PrismaQueryable): Promise<InstalledRow[]> =>
   prisma.dictionary.findMany({
     where: { status: 'ready' },

@@ -33,7 +33,7 @@ export async function lookUpWord(
   };
 }
 
-/** Puts lemmas from text analysis, which saw the word in context, before those from dictionaries. */
+/** Puts lemmas from text analysis, which considers the context, before those from dictionaries. */
 function mergeLemmas({
   lemmas,
   entries,

@@ -8,7 +8,6 @@ import type { Queryable, Transaction } from '@glossa/db/database';
 import { wasSold } from '#domain/shop/products/queries.ts';
 import { lockTier, type EbookRow } from './queries.ts';
 
-/** The price of a product. */
 export interface Price {
   /** Price in minor units. */
   price: number;
@@ -22,7 +21,7 @@ type Changes = Pick<HandlerInput<typeof updateEbook>['body'], 'tier' | 'isFree' 
 
 /**
  * Checks the price of a new ebook.
- * @throws {Failure} `invalid_request` if it is neither free nor has a price or a tier
+ * @throws {Failure} `invalid_request` if it isn't free and has neither a price nor a tier
  */
 export function checkFormPrice({ tier, isFree, price, currency }: Form): void {
   if (tier === '' && !isFree && toPayableAmount(price, currency) === 0) {

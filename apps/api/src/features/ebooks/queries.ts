@@ -73,7 +73,8 @@ const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
   // The demo's creator, if they have never offered a product.
   findStarterCreator: `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
      AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
-  // The list and its counts get their conditions at run time; these two are never executed.
+  // These two statements only declare row types and are never executed: the list and its counts get their conditions at
+  // run time.
   list: `SELECT ${ebookColumns} FROM ${ebookTables()}`,
   count: 'SELECT p.status, count(*)::int AS count FROM product p GROUP BY 1',
 });
@@ -188,12 +189,10 @@ export const removeEbook = async (tx: Queryable, id: string): Promise<void> => {
   await tx.prisma.product.updateMany({ where: { id }, data: { removedAt: new Date() } });
 };
 
-/** Restores a removed ebook. */
 export const restoreEbook = async (tx: Queryable, id: string): Promise<void> => {
   await tx.prisma.product.updateMany({ where: { id }, data: { removedAt: null, updatedAt: new Date() } });
 };
 
-/** Replaces the tags of a product. */
 export async function replaceTags(tx: Queryable, id: string, tagIds: string[]): Promise<void> {
   await run(tx, sql.deleteOtherTags, [id, tagIds]);
   if (tagIds.length > 0) await run(tx, sql.insertTags, [id, tagIds]);

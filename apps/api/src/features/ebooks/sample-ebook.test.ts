@@ -45,7 +45,7 @@ test('adds a single sample for concurrent and repeated requests', async () => {
   expect(ebooks.filter(({ isOwn }) => isOwn)).toHaveLength(1);
 });
 
-test('gives each content manager their own sample, in English if there is none in their language', async () => {
+test('adds a separate sample for each content manager, in English if there is none in their language', async () => {
   const one = await signInManager({ currentLanguage: idOf('ja') });
   const other = await signInManager({ currentLanguage: null, selectedLanguages: [] });
   const samples = [await one.call(addSampleEbook, {}), await other.call(addSampleEbook, {})];

@@ -220,7 +220,7 @@ test('replaces the file, the language and the cover', async () => {
   ]);
 });
 
-test('forbids users who cannot manage content to list or add ebooks', async () => {
+test('forbids users who cannot manage content from listing or adding ebooks', async () => {
   const learner = await signInLearner(app);
   await expect(learner.call(listEbooks, {})).rejects.toMatchObject({ status: 403 });
   await expect(

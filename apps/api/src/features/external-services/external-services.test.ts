@@ -106,7 +106,7 @@ async function createTranslator() {
   return (text = freshText()) => browser.call(translateText, { body: { language: 'de', text } });
 }
 
-test('only admins can see and change services, and not with an access token', async () => {
+test('lets only admins see and change services, and not with an access token', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
     const { id } = await createLearner(app, role);
     const browser = await signInLearner(app, { id });
@@ -124,7 +124,7 @@ test('only admins can see and change services, and not with an access token', as
   expect(saveService.sessionOnly && testService.sessionOnly && turnOffService.sessionOnly).toBe(true);
 });
 
-test('a service is off until an admin sets it up, and again once it is turned off', async () => {
+test('keeps a service off until an admin sets it up, and after it is turned off', async () => {
   const admin = await createAdmin();
   const translate = await createTranslator();
   expect(await admin.list('translation')).toMatchObject({ source: 'none', provider: null, has_key: false });
@@ -150,7 +150,7 @@ test('a service is off until an admin sets it up, and again once it is turned of
   expect(await app.deps.db.prisma.serviceSettings.count()).toBe(0);
 });
 
-test('other processes apply a change from their next request', async () => {
+test('applies a change in other processes from their next request', async () => {
   const other = await serveSite({ ...app.deps.config });
   const admin = await createAdmin();
   const { id } = await createLearner(app);
@@ -171,7 +171,7 @@ test('other processes apply a change from their next request', async () => {
   await other.close();
 });
 
-test('an admin sets up speech, with a voice for each language', async () => {
+test('lets an admin set up speech with a voice for each language', async () => {
   const admin = await createAdmin();
   const { id } = await createLearner(app);
   const browser = await signInLearner(app, { id });
@@ -199,7 +199,7 @@ test('an admin sets up speech, with a voice for each language', async () => {
   expect(await findServer('de')).toBeNull();
 });
 
-test('environment variables win, and make a service read-only', async () => {
+test('makes a service read-only when environment variables override it', async () => {
   const admin = await createAdmin();
   await admin.save('translation', { api_key: 'unused' });
   app.deps.config.translation = {
@@ -294,7 +294,7 @@ describe('the key', () => {
     expect(await admin.save('translation', { url: stranger.url })).toMatchObject({ has_key: false });
     await (await createTranslator())().catch(() => {});
 
-    // A row whose URL was changed in the database, past this site.
+    // Change the URL directly in the database, bypassing the API.
     await app.deps.db.prisma.serviceSettings.updateMany({
       where: { service: 'language_model' },
       data: { url: strangeModel.url },
@@ -359,7 +359,7 @@ test.each([
   ['speech', { voices: {} }, 'voices'],
   ['speech', { voices: { xx: 'alloy' } }, 'voices.xx'],
   ['speech', { voices: { fr: ' ' } }, 'voices'],
-] as const)('refuses incomplete settings of %s: %o', async (service, input, field) => {
+] as const)('refuses incomplete settings for %s: %o', async (service, input, field) => {
   const { save } = await createAdmin();
   const refusal: unknown = await save(service, input).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 400, fieldErrors: { [field]: expect.anything() } });
@@ -385,7 +385,7 @@ test('records in the audit log who changed which settings', async () => {
 });
 
 describe('a test', () => {
-  test('returns the translation, and is remembered for the saved settings only', async () => {
+  test('returns the translation, and is recorded only for the saved settings', async () => {
     const admin = await createAdmin();
     const before = { tested_at: null };
     expect(await admin.test('translation', { api_key: key })).toMatchObject({
@@ -424,7 +424,7 @@ describe('a test', () => {
     });
   });
 
-  test('returns what each voice speaks, and the voices of the server', async () => {
+  test('returns a recording for each voice and lists the available voices', async () => {
     const admin = await createAdmin();
     const voices = { fr: 'fr_FR-siwis-medium', de: 'de_DE-thorsten-medium', '*': 'fr_FR-siwis-medium' };
     const settings = { provider: 'piper', url: speech.piperUrl, model: '', voices } as const;
@@ -468,7 +468,7 @@ describe('a test', () => {
     ['request_refused', (response) => void response.writeHead(418).end()],
     ['language_unsupported', (response) => sendJson(response, 400, { error: 'fr is not supported' })],
   ];
-  test.each(problems)('of a translation server says %s', async (problem, respond) => {
+  test.each(problems)('of a translation server reports %s', async (problem, respond) => {
     const { test: run } = await createAdmin();
     translator.once(respond);
     expect(await run('translation', { api_key: key })).toMatchObject({ problem, received: '' });

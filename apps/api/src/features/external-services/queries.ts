@@ -1,7 +1,7 @@
 import type { ExternalService, ServiceProblem, ServiceProvider } from '@glossa/contract/external-services';
 import type { Queryable } from '@glossa/db/database';
 
-/** Settings that an admin has saved, and who did. */
+/** Finds the settings that an admin has saved, and that admin's name and email. */
 export const findSavedSettings = async (db: Queryable, service: ExternalService) => {
   const row = await db.prisma.serviceSettings.findUnique({
     where: { service },

@@ -129,8 +129,9 @@ const hasSameOrigin = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
 /**
- * Saves the settings of a service and records it in the audit log. A stored key is kept unless the URL has another host.
- * @throws {Failure} service_set_by_environment, or with errors of fields
+ * Saves the settings of a service and records it in the audit log. A stored key is kept unless the URL has another
+ * host.
+ * @throws {Failure} service_set_by_environment, or with field errors
  */
 export async function saveService(
   deps: AdminServiceDeps,
@@ -172,7 +173,7 @@ const resolveKey = (
 const needsModel = (service: ExternalService, provider: ServiceProvider): boolean =>
   service === 'language_model' || (service === 'speech' && provider === 'openai');
 
-/** @throws {Failure} if the provider isn't one of the service's, or something that it needs is missing */
+/** @throws {Failure} if the service doesn't support the provider, or a required field is missing */
 function requireFields(
   service: ExternalService,
   { provider, url, model, voices }: Input,
@@ -206,7 +207,7 @@ export async function turnOffService(
   });
 }
 
-/** Tries settings that may not be saved yet, and stores the outcome with the saved ones if they are the same. */
+/** Tests settings that may not be saved yet. If they match the saved settings, stores the outcome with those. */
 export async function tryService(
   deps: AdminServiceDeps,
   service: ExternalService,
@@ -217,7 +218,7 @@ export async function tryService(
   const environment = readEnvironment[service](config);
   const saved = environment ? null : await findSavedSettings(db, service);
   const apiKey = resolveKey(deps, service, input, { environment, saved });
-  // Neither is required, so that a test can list the models and voices of the server.
+  // The model and voices aren't required, so that a test can list those that the server offers.
   requireFields(service, { ...input, model: input.model || 'any', voices: { '*': 'any' } }, apiKey);
   const { provider, url, model, voices } = input;
   const entry = { provider, url, model, voices, apiKey, dailyLimit: 0 };

@@ -5,7 +5,7 @@ import { awardMilestones } from '#domain/activity/milestones.ts';
 import { deleteGoals, insertGoals, listGoals, lockLearner } from './queries.ts';
 
 /**
- * Replaces all goals of a learner. Of concurrent requests, the last one wins.
+ * Replaces all goals of a learner. The last of several concurrent requests wins.
  *
  * @returns the goals with their progress
  */

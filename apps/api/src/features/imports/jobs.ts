@@ -46,7 +46,7 @@ async function storeCover(
   if (!cover) return null;
   const key = coverKey(id, cover.format);
   await setCover(db, { id }, key);
-  // The book, which contains the cover, is counted until its import ends.
+  // The cover needs no quota of its own: the book, which contains it, counts toward the quota until its import ends.
   await storage.writeFor({ ownerId, kind: 'image', always: true }, key, cover.bytes);
   return key;
 }
@@ -91,7 +91,7 @@ async function createTexts(deps: ContentDeps, id: string, runningImport: Running
   return true;
 }
 
-/** Ends an import as done or, with `problem`, as failed. After an internal error, keeps the book for a retry. */
+/** Marks an import as done or, with `problem`, as failed. Keeps the book for a retry after an internal error. */
 async function finishImport(
   { db, storage }: ContentDeps,
   id: string,

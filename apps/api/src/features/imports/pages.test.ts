@@ -20,7 +20,7 @@ const server = createServer((request, response) => {
 let origin = '';
 const resolvedHosts: string[] = [];
 
-// The real rules, except for one host that represents the public web. Each name is resolved at most once.
+// Uses the real rules, except for one host that represents the public web. Each name is resolved at most once.
 const realPolicy = publicFetchPolicy('http://127.0.0.1:3000');
 const dnsRecords: Record<string, string[]> = {
   'news.test': ['127.0.0.1'],
@@ -203,6 +203,6 @@ test('rejects a page with too many elements before building the DOM', async () =
 
 test('aborts a page that takes too long to parse', async () => {
   expect(await extractArticle(article)).toMatchObject({ title: 'The otters' });
-  // The thread has not even started by then. Parsing in the server process itself could not be aborted.
+  // The time limit passes before the thread has even started. Parsing in the server process couldn't be aborted.
   await expect(extractArticle(article, 1)).rejects.toMatchObject({ code: 'page_too_large' });
 });

@@ -37,7 +37,7 @@ const inRangeSql = `learner_id = $1 AND day BETWEEN ${firstDay} AND ${lastDay}
 const wordActivitySql = `(words_started > 0 OR words_known > 0 OR reviews > 0 OR words_seconds > 0)`;
 const includesSql = (kind: string): string => `$7 IN ('all', '${kind}')`;
 
-/** Selects the days with entries. `end` may sort and limit each half, so that the union contains the first days. */
+/** Selects the days with entries. `end`, which is appended to both halves of the union, can sort and limit them. */
 const daysSql = (end = ''): string => `(SELECT DISTINCT day FROM activity
     WHERE ${inRangeSql} AND ($7 = 'all' OR kind = $7) ${end})
   UNION (SELECT DISTINCT day FROM activity_day WHERE ${inRangeSql} AND ${includesSql('words')} AND ${wordActivitySql} ${end})`;

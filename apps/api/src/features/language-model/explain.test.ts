@@ -116,7 +116,7 @@ test('streams a response, and repeats it from the cache without charging', async
   expect(await countSpent(id)).toBe(1);
 });
 
-test('sends events that proxies neither compress nor hold back', async () => {
+test('sends events that proxies neither compress nor buffer', async () => {
   const { send } = await createReader();
   const { headers } = await send();
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

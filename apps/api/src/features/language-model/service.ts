@@ -84,7 +84,7 @@ export async function explain(
   return startResponse({ ...deps, settings, learnerId: learner.id, hash, signal }, messages);
 }
 
-/** The Latin interface is in English. */
+/** Responses for the Latin interface are in English. */
 const responseLanguage = ({ uiLanguage }: Learner): string => (uiLanguage === 'la' ? 'en' : uiLanguage);
 
 async function* replay(text: string, remaining: number): AsyncGenerator<ExplanationEvent, void> {
@@ -161,7 +161,7 @@ async function* relay(
     const remaining = await countRemaining(db, learnerId, settings);
     yield { type: 'done', cached: false, truncated, remaining };
   } catch (error) {
-    // The learner stopped the response; what was written counts.
+    // A response that the learner stops still counts as a request.
     if (signal.aborted) return;
     const code = explanationErrors.find((declared) => error instanceof Failure && error.code === declared);
     if (!code) throw error;

@@ -28,14 +28,13 @@ const invitationEmail = (to: EmailRecipient, publicUrl: string, token: string): 
     ],
   }));
 
-/** For sites with passwords turned off. */
+/** Invitation for sites where passwords are turned off. */
 const passwordlessEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.invited.subject'),
     paragraphs: [t('account.welcome.opening'), `${publicUrl}/login`],
   }));
 
-/** Sends an invitation email. */
 export const sendInvitation = (
   { mailer, config: { publicUrl, passwordSignIn } }: Pick<Deps, 'mailer' | 'config'>,
   to: EmailRecipient,

@@ -120,7 +120,6 @@ export const lockLearner = (tx: Queryable, id: string): Promise<LearnerState | u
 export const updateLearner = (tx: Queryable, id: string, learner: LearnerState): Promise<number> =>
   run(tx, sql.updateLearner, toParams(id, learner));
 
-/** Inserts a learner. */
 export const insertLearner = (
   tx: Queryable,
   id: string,

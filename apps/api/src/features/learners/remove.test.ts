@@ -47,7 +47,7 @@ test('permanently deletes personal data and anonymizes the learner’s orders', 
   });
 });
 
-test('refuses to remove one’s own rights or account', async () => {
+test('refuses to remove an admin’s own rights or account', async () => {
   const params = { id: admin.learnerId };
   const rejection = { code: 'own_account' };
   await expect(admin.call(contract.deactivateLearner, { params })).rejects.toMatchObject(rejection);

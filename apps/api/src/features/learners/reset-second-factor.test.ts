@@ -19,7 +19,7 @@ const signInAs = async (overrides: object) => {
 const reset = (browser: Awaited<ReturnType<typeof signInLearner>>, id: string) =>
   browser.call(resetSecondFactor, { params: { id } });
 
-test('an admin resets a learner’s second factor, which is recorded and emailed', async () => {
+test('lets an admin reset a learner’s second factor, records it and notifies the learner', async () => {
   const learner = await createAccount(app);
   const { browser } = await addAppTo(app, learner);
   const admin = await signInAs({ isSuperuser: true });

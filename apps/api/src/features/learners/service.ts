@@ -35,9 +35,9 @@ export const getLearner = async (db: Queryable, id: string): Promise<AdminLearne
   presentLearner((await queries.findLearner(db, id)) ?? fail('learner_not_found'));
 
 /**
- * Creates an account. If requested and no password is given, invites its owner.
- * @throws {Failure} email_taken, username_taken, email_not_verified for an admin who can't invite, learner_not_verified for
- *   a role and a password at once, or invalid_request for a common password
+ * Creates an account. Invites its owner if requested and no password is given.
+ * @throws {Failure} email_taken, username_taken, email_not_verified for an admin who can't invite, learner_not_verified
+ *   for a role and a password at once, or invalid_request for a common password
  */
 export async function createLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
@@ -47,7 +47,7 @@ export async function createLearner(
   if (password !== undefined) rejectCommonPassword('password', password);
   const invited = invite && password === undefined;
   if (invited) requireVerifiedEmail(actor, deps.config);
-  // Without a password, the account can't be used before its owner has followed a link.
+  // An account without a password can't be used until its owner follows an emailed link, so it needs no check.
   if (password !== undefined && deps.config.emailVerification.isRequired && hasRole(fields))
     fail('learner_not_verified');
   const passwordHash = await (password === undefined ? getUnusablePasswordHash() : hashPassword(password));
@@ -82,7 +82,7 @@ export async function createLearner(
       await queries.insertLearner(tx, id, {
         learner: { ...learner, selected_languages: [...learner.selected_languages] },
         passwordHash,
-        // Until the owner chooses one.
+        // Used until the owner chooses a language.
         uiLanguage: actor.uiLanguage,
       });
       const detail = { is_superuser, is_staff, can_manage_content, subscription_type, account_type, invited };
@@ -110,7 +110,7 @@ export async function isSensitiveChange(db: Database, id: string, change: Learne
 }
 
 /**
- * Changes a learner. A new email address gets a link that confirms it, and the earlier one a notice.
+ * Changes a learner. Sends a confirmation link to a new email address and a notice to the previous one.
  * @throws {Failure} learner_not_found, last_admin, own_account, forbidden, plan_limit, email_taken, username_taken,
  *   learner_not_verified for a role without a confirmed email address
  */
@@ -152,7 +152,7 @@ export async function changeLearner(
 const hasRole = (fields: Partial<Record<(typeof roleFields)[number], boolean | undefined>>): boolean =>
   roleFields.some((role) => fields[role]);
 
-/** Returns whether a change, as the audit log describes it, has given a learner a role. */
+/** Returns whether a change, as described in the audit log, gave a learner a role. */
 const hasNewRole = (detail: Record<string, unknown> = {}): boolean =>
   roleFields.some((role) => (detail[role] as [before: boolean, after: boolean] | undefined)?.[1]);
 

@@ -23,13 +23,13 @@ const change = (id: string, body: contract.LearnerChange) =>
   admin.call(contract.updateLearner, { params: { id }, body });
 const refusal = { status: 409, code: 'learner_not_verified' };
 
-test('gives roles only to learners with a confirmed address', async () => {
+test('grants roles only to learners with a confirmed address', async () => {
   const { id } = await createLearner(app);
   for (const role of contract.roleFields)
     await expect(change(id, { [role]: true })).rejects.toMatchObject(refusal);
   expect(await change(id, { firstname: 'Kim' })).toMatchObject({ is_staff: false, email_verified_at: null });
   await app.deps.db.prisma.learner.update({ where: { id }, data: { emailVerifiedAt: new Date() } });
-  // The new address in the same change isn't confirmed yet.
+  // A new address set in the same change isn't confirmed yet.
   await expect(change(id, { is_staff: true, email: 'kim@example.test' })).rejects.toMatchObject(refusal);
   expect(await change(id, { is_staff: true })).toMatchObject({ is_staff: true });
 });
@@ -54,7 +54,7 @@ test('creates an account with a role only if its owner first has to follow a lin
   });
 });
 
-test('sends a new address a link and the earlier one a notice', async () => {
+test('sends a link to the new address and a notice to the previous one', async () => {
   const account = await createAccount(app, { emailVerifiedAt: new Date() });
   const email = 'moved@example.test';
   expect(await change(account.id, { email })).toMatchObject({ email, email_verified_at: null });

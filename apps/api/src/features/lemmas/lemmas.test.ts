@@ -68,7 +68,7 @@ test('keeps existing lemmas and is idempotent across concurrent runs', async () 
   expect(await findLemmas('flew')).toEqual(['fly']);
 });
 
-test('suggests lemmas for documents that were added before lemmas were suggested', async () => {
+test('suggests lemmas for documents from earlier versions', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { text: 'Les chevaux couraient.', language: 'fr' });
   const { pool } = app.deps.db;

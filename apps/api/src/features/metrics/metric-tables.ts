@@ -68,7 +68,7 @@ const tables: Record<Exclude<MetricTable, 'all'>, (metrics: Metrics) => Table> =
   ],
 };
 
-/** Returns one table of metrics, or all tables one below the other, each under its name. */
+/** Returns one table of metrics, or all tables, one after another, each under its name. */
 export function metricTable(metrics: Metrics, table: MetricTable): Table {
   if (table !== 'all') return tables[table](metrics);
   return metricTables.flatMap((name) => (name === 'all' ? [] : [[name], ...tables[name](metrics), []]));

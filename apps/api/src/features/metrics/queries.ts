@@ -19,7 +19,7 @@ const sql = statements<QueryTypes, NarrowTypes>('metrics', {
      SELECT min(day) AS day FROM site_figure WHERE figure = 'joined'
      UNION ALL SELECT min(day) FROM site_change WHERE figure = 'joined'
    ) days`,
-  // Running totals need all changes since the beginning, sums only those since the start of the previous period.
+  // Running totals need all changes since the beginning; sums need only those since the start of the previous period.
   sumChanges: `SELECT figure, part, stretch, sum(amount)::float8 AS amount,
      sum(CASE WHEN stretch = 0 THEN 0 ELSE amount * (($2::date[])[stretch] - day + 1) END)::float8 AS "days!"
    FROM (
@@ -90,15 +90,15 @@ export async function findFirstDay(
 }
 
 /**
- * The change of a metric in an interval. `stretch` is 0 for everything before, 1 for the previous period, and from 2 on
- * for the intervals of the period. `days` is the sum of each change times the days from it to the interval's end.
+ * The change in a metric in an interval. `stretch` is 0 for everything before, 1 for the previous period, and from 2 on
+ * for the intervals of the period. `days` sums each change multiplied by the days until the interval's end.
  */
 export type ChangeRow = QueryTypes['sumChanges']['row'];
 
 const dayBefore = (day: Day): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Sums the changes of all metrics in each interval of a period. */
+/** Sums the changes in each metric for each interval of a period. */
 export function sumChanges(db: Queryable, { from, to, starts, before }: Period): Promise<ChangeRow[]> {
   // Without a previous period, interval 1 is empty.
   const bounds = [before ?? from, ...starts];
@@ -112,7 +112,7 @@ export const sumRetained = (
   weeks: readonly Day[],
 ): Promise<{ cohort: Day; week: Day; amount: number }[]> => many(db, sql.sumRetained, [weeks]);
 
-/** Counts the learners who joined in each week, starting from a Monday. */
+/** Counts the learners who joined in each week since `from`, a Monday. */
 export const countCohorts = (db: Queryable, from: Day): Promise<{ week: Day; size: number }[]> =>
   many(db, sql.countCohorts, [from]);
 

@@ -119,7 +119,7 @@ function buildMeasured(
 
 const startOfWeek = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
-/** Returns the cohorts of recent weeks, with the number of learners of each who were active in each week since. */
+/** Returns the cohorts of recent weeks, with the number of learners in each who were active in each week since. */
 async function loadRetention(db: Queryable, today: Day): Promise<Metrics['retention']> {
   const last = startOfWeek(today);
   const weeks = Array.from({ length: retentionWeeks }, (_, n) => addDays(last, -7 * n));
@@ -146,7 +146,7 @@ async function loadRetention(db: Queryable, today: Day): Promise<Metrics['retent
   });
 }
 
-/** Brings the metrics up to date, and measures the site once an hour. */
+/** Updates the metrics, and measures the site once an hour. */
 export async function updateMetrics(deps: SiteDeps): Promise<void> {
   // Backfills metrics for everything that happened before they were recorded.
   if (!(await queries.hasJoined(deps.db))) await queries.recountSite(deps.db);

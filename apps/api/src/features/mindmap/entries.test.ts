@@ -122,14 +122,14 @@ test('returns 404 for another user’s links and words', async () => {
 
 test.each<[string, Record<string, unknown>, string]>([
   ['no word', { term: ' … ' }, 'term'],
-  ['nothing', {}, 'term'],
+  ['an empty body', {}, 'term'],
   ['a number', { term: 7 }, 'term'],
   ['a very long word', { term: 'x'.repeat(201) }, 'term'],
   ['nine words', { term: 'a b c d e f g h i' }, 'term'],
-  ['itself', { term: 'ant', link: { to: 'Ant' } }, 'to'],
-  ['no other word', { term: 'ant', link: { to: '…' } }, 'to'],
-  ['a strange kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
-  ['a strange level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
+  ['a link to itself', { term: 'ant', link: { to: 'Ant' } }, 'to'],
+  ['a link to no word', { term: 'ant', link: { to: '…' } }, 'to'],
+  ['an unknown kind', { term: 'ant', link: { to: 'bee', kind: 'enemy' } }, 'link.kind'],
+  ['an unknown level', { term: 'ant', knowledge_level: 9 }, 'knowledge_level'],
 ])('rejects an invalid word or link and stores nothing: %s', async (_what, body, field) => {
   const learner = await signInLearner(app);
   await expect(add(learner, body)).rejects.toMatchObject({

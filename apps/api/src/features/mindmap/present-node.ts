@@ -3,7 +3,7 @@ import type { MindMapNode } from '@glossa/contract/mindmap';
 import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { NodeRow } from './queries.ts';
 
-/** Presents a word of the map. */
+/** Presents a word on the map. */
 export const presentNode = ({
   id,
   term,

@@ -69,7 +69,8 @@ export const findTermsByForm = async (
 };
 
 /**
- * A word on a map. `lemma` is the term ID of the lemma set by the learner, else of the suggested one, else its own.
+ * A word on a map. `lemma` is the term ID of the lemma set by the learner, or else of the suggested one, or else of the
+ * word itself.
  */
 export type NodeRow = QueryTypes['findWords']['row'];
 

@@ -28,7 +28,7 @@ export async function addEntry(
   language: number,
   entry: Entry,
 ): Promise<{ isNew: boolean; added: Added }> {
-  // All learners share terms, so they are inserted before the transaction.
+  // All learners share terms, so inserting them before the transaction avoids blocking other learners.
   const deps = { db, analyzer };
   const resolved = await resolveTerm(deps, { language, text: entry.term, field: 'term' });
   const target = entry.link && (await resolveTarget(deps, learnerId, language, entry.link));
@@ -93,7 +93,7 @@ export async function deleteLink(db: Queryable, learnerId: string, id: string): 
   if (!(await queries.deleteLink(db, learnerId, id))) fail('link_not_found');
 }
 
-/** Resolves a word or phrase. @throws {Failure} an error on `field` if it holds no word or too long a phrase */
+/** Resolves a word or phrase. @throws {Failure} an error on `field` if the text has no word or is too long a phrase */
 async function resolveTerm(
   deps: TermDeps,
   { language, text, field }: { language: number; text: string; field: string },

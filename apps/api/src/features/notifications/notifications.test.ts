@@ -23,7 +23,7 @@ const fetchNotifications = async (browser: Browser, query: { is_read?: boolean }
 const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subject);
 const success = { status: 'SUCCESS' } as const;
 
-test('notifies of a task’s start and end, and marks the start as read at the end', async () => {
+test('notifies the owner when a task starts and ends, and then marks the first notification as read', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTask(app, { ownerId: reader.learnerId, result: { import_id: 'i1' } });
   expect(await fetchNotifications(reader)).toMatchObject([
@@ -73,7 +73,7 @@ test('links a notification to the task’s result', async () => {
   expect(await createEndedTask('import_book', {}, { texts: 2, text_id: text })).toBe('/reading');
 });
 
-test('notifies of short tasks and subtasks only when they fail', async () => {
+test('notifies about short tasks and subtasks only when they fail', async () => {
   const reader = await signInLearner(app);
   const make = (isPart: boolean) =>
     makeTask(app, {

@@ -43,8 +43,8 @@ test('completes an order immediately when a coupon makes it free', async () => {
 
 test.each([
   ['is not there', {}, 'coupon_not_found'],
-  ['is switched off', { isActive: false }, 'coupon_not_found'],
-  ['has not begun', { startsAt: new Date(Date.now() + day) }, 'coupon_not_found'],
+  ['is inactive', { isActive: false }, 'coupon_not_found'],
+  ['isn’t valid yet', { startsAt: new Date(Date.now() + day) }, 'coupon_not_found'],
   ['has expired', { expiresAt: new Date(Date.now() - 1000) }, 'coupon_expired'],
   ['is used up', { maxUses: 2, usedCount: 2 }, 'coupon_used_up'],
   ['is for larger orders', { minimum: 1001 }, 'coupon_minimum'],

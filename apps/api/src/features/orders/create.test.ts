@@ -71,7 +71,7 @@ test('replaces a pending order that contains some of the same products', async (
   expect(bothOrder).toMatchObject({ status: 'pending', money: { total: 998 } });
 });
 
-test('rejects products that are not for sale, in another currency or already owned', async () => {
+test('rejects products that aren’t for sale, have another currency or are already owned', async () => {
   const productId = await createProductId();
   const { buyer } = await buyProduct(app, productId);
   const [draft, yen, dollars] = [

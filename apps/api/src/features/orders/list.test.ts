@@ -55,7 +55,7 @@ test('searches, filters and sorts orders', async () => {
   expect(results).toMatchObject([{ total: 3, money: { total: 300 } }]);
 });
 
-test('includes the access to each purchase for the buyer only', async () => {
+test('returns an item’s access details to its buyer only', async () => {
   const { order: sold, buyer } = await buyProduct(app, await createProductId({ title: 'Herons' }));
   const [item] = sold.items;
   expect(item?.access).toMatchObject({ canImport: true, entries: [], has_files: true, is_expired: false });

@@ -17,9 +17,9 @@ async function createCoupon(amountOff: number) {
 }
 
 test.each([
-  ['one cent less than a card pays is refused', 451, 'order_too_small', 'order_too_small'],
-  ['the least that a card pays is ordered', 450, null, 'pending'],
-  ['nothing at all is had at once', 500, null, 'completed'],
+  ['rejects a total one cent below the card minimum', 451, 'order_too_small', 'order_too_small'],
+  ['accepts a total equal to the card minimum', 450, null, 'pending'],
+  ['completes an order immediately if its total is zero', 500, null, 'completed'],
 ])('%s', async (_, amountOff, problem, outcome) => {
   const buyer = await signInLearner(app);
   const { id } = await createProduct(app, { price: 500 });
@@ -58,7 +58,7 @@ test('accepts the maximum card amount and rejects one cent more', async () => {
   expect((await quote(most.id, cent.id)).total_problem).toBe('order_too_large');
 });
 
-test('rate-limits guessing coupon codes but still allows orders without one', async () => {
+test('rate-limits coupon code guesses but still allows orders without a code', async () => {
   const [buyer, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await createProduct(app, { price: 500 });
   const code = await createCoupon(100);

@@ -19,7 +19,7 @@ import {
 import { accessSql, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** An item of an order. */
+/** An item in an order. */
 export interface ItemRow extends Pick<
   OrderItem,
   'id' | 'product_id' | 'plan' | 'title' | 'author' | 'type' | 'isFree'
@@ -29,7 +29,7 @@ export interface ItemRow extends Pick<
   price: number;
   purchase_id: string | null;
   access: AccessRow | null;
-  /** As PostgreSQL formats it. */
+  /** Timestamp as PostgreSQL formats it. */
   waived_at: string | null;
   has_cover: boolean;
 }
@@ -122,7 +122,7 @@ const adminSearchSql = (p: string): string =>
     UNION ALL SELECT o.id FROM shop_order o WHERE ${idSuffixMatchSql(p)}
     UNION ALL SELECT o.id FROM shop_order o WHERE ${provisionalNumberMatchSql(p)})`;
 
-/** Builds conditions on `shop_order o` and their values: for one buyer's orders, or for all, also searched by buyer. */
+/** Builds conditions on `shop_order o` and their values, for one buyer's orders or for all (searchable by buyer). */
 export function orderConditions(
   { search, status, type }: OrderFilter,
   { buyerId }: { buyerId: string | null },

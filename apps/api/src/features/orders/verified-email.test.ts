@@ -13,7 +13,7 @@ const setVerified = (id: string, emailVerifiedAt: Date | null) =>
   app.deps.db.prisma.learner.update({ where: { id }, data: { emailVerifiedAt } });
 const refusal = { status: 403, code: 'email_not_verified' };
 
-test('accepts paid orders only with a confirmed address', async () => {
+test('accepts a paid order only once the buyer’s email address is confirmed', async () => {
   const buyer = await signInLearner(app, await createLearner(app));
   const { id } = await createProduct(app, { price: 499 });
   const key = newId();
@@ -23,7 +23,7 @@ test('accepts paid orders only with a confirmed address', async () => {
   expect(await order(buyer, { product_ids: [id] }, key)).toMatchObject({ status: 'pending' });
 });
 
-test('gives free products to everyone', async () => {
+test('completes a free order without a confirmed email address', async () => {
   const buyer = await signInLearner(app, await createLearner(app));
   const { id } = await createProduct(app, { price: 0 });
   expect(await order(buyer, { product_ids: [id] })).toMatchObject({ status: 'completed' });
@@ -37,7 +37,7 @@ test('refuses to start a payment once the address is no longer confirmed', async
   await setVerified(buyer.learnerId, null);
   const pay = () => buyer.call(createPaymentIntent, { body: { order_id: pending.id } });
   await expect(pay()).rejects.toMatchObject(refusal);
-  // A repeated request still gets its order.
+  // A repeated request still returns the existing order.
   expect((await order(buyer, { product_ids: [id] }, key)).id).toBe(pending.id);
   await setVerified(buyer.learnerId, new Date());
   expect(await pay()).toMatchObject({ order_id: pending.id });

@@ -34,7 +34,7 @@ const fetchAs = async (browser: Admin, emailId: string) =>
 const reveal = (browser: Admin, emailId: string, password = testPassword) =>
   browser.call(revealOutboxMessage, { params: { id: emailId }, body: { password } });
 
-test('refuses to show outbox links to an admin’s access token', async () => {
+test('rejects outbox requests that use an admin’s access token', async () => {
   const { mailId, link } = await withResetLink();
   const { token } = await (await signInAdmin()).call(createToken, { body: { name: 'script' } });
   const authorization = `Bearer ${token}`;
@@ -68,7 +68,7 @@ test('hides password reset and invitation links in the list', async () => {
   expect(listedJson).not.toContain(token);
 });
 
-test('shows an email without such links unchanged', async () => {
+test('shows an email without password reset or invitation links unchanged', async () => {
   const { email, link } = await withResetLink();
   const body = { token: link.slice(-43), new_password: 'Badgers-dig-5' };
   await app.visitor().call(confirmPasswordReset, { body });
@@ -77,7 +77,7 @@ test('shows an email without such links unchanged', async () => {
   expect(shownEmail).toMatchObject({ text: notice?.text, links: 'none' });
 });
 
-test('reveals the link after the admin enters their password and logs it', async () => {
+test('reveals the link once the admin enters their password, and records this in the audit log', async () => {
   const { id, username, mailId, link } = await withResetLink();
   const browser = await signInAdmin();
   expect((await reveal(browser, mailId)).text).toContain(link);
@@ -99,7 +99,7 @@ test('rejects a wrong password and rate-limits after ten attempts', async () => 
   expect((await reveal(await signInAdmin(), mailId)).text).toContain('token=');
 });
 
-test('hides another admin’s links but not one’s own', async () => {
+test('lets admins reveal links in emails to themselves but not to another admin', async () => {
   const other = await withResetLink({ isSuperuser: true });
   const browser = await signInAdmin();
   expect(await fetchAs(browser, other.mailId)).toMatchObject({ links: 'of_another_admin' });

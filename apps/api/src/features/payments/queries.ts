@@ -17,5 +17,5 @@ const sql = statements<QueryTypes>('payments', {
 export const findOrderWithPayment = (db: Queryable, order: { orderId: string; buyerId: string }) =>
   first(db, sql.findOrderWithPayment, [order.orderId, order.buyerId]);
 
-/** Lists the payments with a provider, and the cash that the ledger shows for each, in minor units. */
+/** Lists the payments made through a provider, and the cash that the ledger shows for each, in minor units. */
 export const listBalances = (db: Queryable, provider: string) => many(db, sql.listBalances, [provider]);

@@ -129,7 +129,7 @@ test('refunds a payment that succeeds while the order is being canceled', async 
   });
 });
 
-test('matches the ledger’s cash to the balance at Stripe', async () => {
+test('keeps the ledger’s cash equal to the Stripe balance', async () => {
   const { buyer, id } = await placeOrder(1234);
   await payAtStripe(fakeStripe, buyer, id);
   expect(await readLedger(app)).toMatchObject({ wrong: 0, cash: fakeStripe.balance()['USD'] });

@@ -28,7 +28,8 @@ const sources = {
 } as const;
 type Source = keyof typeof sources;
 
-// Selects the words first, and joins the rest only for those shown. If `$4` is false, only words with a translation.
+// Selects the words first, and joins the rest only for those shown. If `$4` is false, selects only words with a
+// translation.
 const listSql = (source: Source, when: string, order: string): string => `
      WITH w AS MATERIALIZED (
        SELECT lw.* FROM ${sources[source]} AND ${inPracticeLw} AND ${when} AND ($4 OR lw.translation <> '')
@@ -52,7 +53,7 @@ const untranslatedSql = (source: Source): string => `
 
 /** Number of recently used texts and videos to search first; most words occur in one of them. */
 const maxRecent = 60;
-/** Number of documents with the anchor term to search for one of this learner's, if no recent one has the term. */
+/** Number of documents with the anchor term to check for ownership if none of the recent ones contains it. */
 const maxOtherDocuments = 200;
 /** Number of sentences to load per phrase. */
 const maxPerPhrase = 20;
@@ -195,7 +196,7 @@ export async function countUntranslated(
     : (await one(db, sql.countUntranslatedOfEntry, [...shared, only.entry])).count;
 }
 
-/** A word to find sentences for: its terms, and the rarest of them as the anchor. */
+/** A word to find sentences for: its terms, with the rarest as the anchor. */
 export interface SentenceSearch {
   id: number;
   anchor: number;
@@ -227,7 +228,7 @@ interface ReviewKey {
   review: string;
 }
 
-/** Finds a word of the vocabulary with its memory, and whether the answer is already recorded. */
+/** Finds a word in the vocabulary with its memory, and whether the answer is already recorded. */
 export async function findReviewed(
   db: Queryable,
   { learnerId, term, review }: ReviewKey,
@@ -301,7 +302,7 @@ export const findSettings = async (db: Queryable, id: string): Promise<unknown> 
   return found?.settings ?? {};
 };
 
-/** Counts the answers since a given time, without undone ones. */
+/** Counts the answers since a given time, excluding undone ones. */
 export const countAnswers = (
   db: Queryable,
   { learnerId, language, since }: { learnerId: string; language: number; since: Date },

@@ -141,7 +141,7 @@ export async function reviewWord(
   const answerCount = before?.reps ?? 0;
   if (word.undone !== null || (version ?? answerCount) !== answerCount) return fail('review_outdated');
 
-  // A queued answer counts from the time it was given, but never from before the previous one.
+  // A queued answer counts from the time it was given, but never from before the previous answer.
   const answeredAt = clock().getTime() - ago * 1000;
   const now = new Date(Math.max(answeredAt, before?.lastReview.getTime() ?? 0));
   const memory = memoryAfter(term, before, { rating, now, retention });

@@ -1,8 +1,8 @@
 import { fail } from '@glossa/contract/failure';
 
 /**
- * Checks that a row is still the version with the timestamp `lastUpdated` that the client read; if that is missing, the
- * last write wins.
+ * Checks that a row hasn't changed since `lastUpdated`, the timestamp of the version that the client read. Without
+ * `lastUpdated`, the last write wins.
  * @throws {Failure} `changed_meanwhile`
  */
 export function checkVersion(updatedAt: Date, lastUpdated: string | undefined): void {

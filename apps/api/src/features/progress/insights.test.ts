@@ -18,7 +18,7 @@ const english = 9;
 const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, values);
 const fetchInsights = (learner: Browser) => learner.call(getInsights, { query });
 
-/** Records reading on a day, as the counters would. */
+/** Records reading activity on a day, as the counters would. */
 const recordReading = (
   learner: Learner,
   day: string,
@@ -59,7 +59,7 @@ test('returns empty statistics for a new learner', async () => {
   });
 });
 
-test('accumulates known words by month and computes speed only from readings with words and time', async () => {
+test('accumulates known words by month and computes speed only where both words and time are known', async () => {
   freezeClock(app, '2026-03-18T12:00:00Z');
   const learner = await signInLearner(app);
   for (const [day, known] of [

@@ -46,7 +46,7 @@ const listTitles = async (query: NonNullable<Query>) => {
   return results.map(({ title }) => title);
 };
 
-test('lists purchases newest first, with totals of all of them', async () => {
+test('lists purchases newest first, with totals for all of them', async () => {
   const { results, totals } = await buyer.call(listMyPurchases, { query: { type: 'video' } });
   expect(results).toMatchObject([
     { title: 'Bees', price: 19, isFree: false, canImport: true, type: 'video' },
@@ -66,7 +66,7 @@ test.each([
   [{ sort: 'title-desc' }, ['Cherries', 'Bees', 'Apples']],
   [{ sort: 'price-desc' }, ['Bees', 'Apples', 'Cherries']],
   [{ sort: 'price-asc' }, ['Cherries', 'Apples', 'Bees']],
-] as const)('%j shows %j', async (query, expected) => {
+] as const)('the query %j returns %j', async (query, expected) => {
   expect(await listTitles(query)).toEqual(expected);
 });
 

@@ -50,7 +50,7 @@ const fetchLatestPurchase = async (buyer: Browser) => {
   return results[0];
 };
 
-test('gives a buyer the contents of the bundle at the time of the order', async () => {
+test('gives a buyer the contents that the bundle had when it was ordered', async () => {
   const [one, two, three] = [await createBook('One'), await createBook('Two'), await createBook('Three')];
   const id = await createCourse(one.id, two.id);
   const [early, late] = [await signInLearner(app), await signInLearner(app)];

@@ -49,7 +49,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('purchases', {
-  // The list gets its conditions at run time; this one is never executed.
+  // Never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${purchaseColumns} FROM ${purchaseTables()}`,
   readTotals: `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,
      (count(*) FILTER (WHERE u.kind = 'video' OR u.kind = 'bundle' AND EXISTS (
@@ -177,7 +177,7 @@ export const advanceProgress = async (
 export const findPreview = (db: Queryable, { id, buyerId }: PurchaseKey) =>
   first(db, sql.findPreview, [id, buyerId]);
 
-/** Returns the totals over all of a buyer's purchases. */
+/** Returns the totals for all of a buyer's purchases. */
 export const readTotals = (db: Queryable, buyerId: string) => one(db, sql.readTotals, [buyerId]);
 
 const orders: Record<PurchaseSort | 'progress', string> = {

@@ -10,7 +10,7 @@ import { presentMarketplacePurchase, presentPurchase } from './present-purchase.
 import * as queries from './queries.ts';
 import type { PurchaseKey } from './queries.ts';
 
-/** Lists a page of a learner's purchases, with totals over all of them. */
+/** Lists a page of a learner's purchases, with the totals for all of them. */
 export async function listPurchases(
   db: Queryable,
   buyerId: string,

@@ -32,7 +32,7 @@ async function buy() {
 }
 const findItem = (orderId: string) => app.deps.db.prisma.orderItem.findFirstOrThrow({ where: { orderId } });
 
-test('refuses importing, downloading and storing a paid purchase until the buyer waives the right of withdrawal', async () => {
+test('refuses to import, download or store a paid purchase until the buyer waives the right of withdrawal', async () => {
   const { buyer, params } = await buy();
   const { id: device_id } = await buyer.call(addDevice, { body: { name: 'A phone' } });
   expect(await buyer.call(getPurchase, { params })).toMatchObject({ needs_waiver: true });
@@ -48,7 +48,7 @@ test('refuses importing, downloading and storing a paid purchase until the buyer
   await buyer.call(downloadPurchase, { params, body: { device_id } });
 });
 
-test('refuses listening until the buyer waives the right of withdrawal', async () => {
+test('refuses to play a purchase until the buyer waives the right of withdrawal', async () => {
   const creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { buyer, order } = await buyProduct(app, (await createAudioCourse(creator)).id);
   const id = order.items[0]?.purchase_id ?? '';
@@ -58,7 +58,7 @@ test('refuses listening until the buyer waives the right of withdrawal', async (
   expect((await buyer.fetch(tracks[0]?.url ?? '')).status).toBe(200);
 });
 
-test('records once with the order what the buyer agreed to, even for concurrent requests', async () => {
+test('records the text that the buyer agreed to once, even if requests are concurrent', async () => {
   const { buyer, order, params } = await buy();
   await Promise.all(
     ['de', 'fr', 'de'].map((language) =>
@@ -94,9 +94,9 @@ test('leaves refunds to admins once the buyer has waived the right of withdrawal
 
 test.each([
   ['a free purchase', { price: 0 }],
-  ['a purchase that was downloaded before', { downloadCount: 1 }],
-  ['a purchase that was imported before', { importedAt: new Date() }],
-])('asks nothing for %s', async (_name, terms) => {
+  ['a purchase that was already downloaded', { downloadCount: 1 }],
+  ['a purchase that was already imported', { importedAt: new Date() }],
+])('requires no waiver for %s', async (_name, terms) => {
   const learner = await createLearner(app);
   const { id, orderItemId } = await createPurchase(app, { buyer: learner, isWaived: false, ...terms });
   const buyer = await signInLearner(app, learner);
@@ -108,7 +108,7 @@ test.each([
   await buyer.call(importPurchase, { params });
 });
 
-test('refuses another buyer’s purchase and another version of the text', async () => {
+test('rejects a waiver for another buyer’s purchase or with an outdated version of the text', async () => {
   const { buyer, order, params } = await buy();
   const stranger = await signInLearner(app);
   await expect(stranger.call(waiveWithdrawal, { params, body: waiver })).rejects.toMatchObject({
@@ -127,7 +127,7 @@ test('refuses another buyer’s purchase and another version of the text', async
   expect((await findItem(order.id)).waivedAt).toBeNull();
 });
 
-test('gets a new version whenever the text changes', () => {
+test('the waiver has a new version whenever its text changes', () => {
   const digest = createHash('sha256').update(purchaseTexts.waiver.text).digest('hex').slice(0, 16);
   expect([waiverVersion, digest]).toEqual(['2026-11-27', 'd0144847b3272977']);
 });

@@ -9,8 +9,8 @@ import { presentPurchase } from './present-purchase.ts';
 import { findPurchase, lockPurchaseOrder, needsWaiver, recordWaiver, type PurchaseKey } from './queries.ts';
 
 /**
- * Records the exact text that a buyer agreed to: to start with a purchase right away, which ends the right of withdrawal.
- * Only the first agreement is recorded, and none for a purchase that doesn't need it.
+ * Records the exact text that a buyer agreed to in order to use a purchase right away, which ends the right of
+ * withdrawal. Records only the first agreement, and none for a purchase that doesn't need one.
  * @throws {Failure} `purchase_not_found`, `waiver_outdated`
  */
 export async function waive(
@@ -27,7 +27,7 @@ export async function waive(
   });
 }
 
-/** Requires that the buyer has agreed, if that's needed. @throws {Failure} `waiver_required` */
+/** Checks that the buyer has agreed, if the purchase requires it. @throws {Failure} `waiver_required` */
 export async function requireWaiver(tx: Queryable, key: PurchaseKey): Promise<void> {
   if (await needsWaiver(tx, key)) fail('waiver_required');
 }

@@ -33,7 +33,7 @@ const sql = statements<QueryTypes, { claimReceipt: Pick<ReceiptRow, 'currency' |
 export const claimReceipt = (db: Queryable): Promise<ReceiptRow | undefined> =>
   first(db, sql.claimReceipt, []);
 
-/** Makes a receipt that could not be sent due again. */
+/** Marks a receipt as due again after it could not be sent. */
 export const markDue = async (db: Queryable, orderId: string): Promise<void> => {
   await db.prisma.order.updateMany({ where: { id: orderId }, data: { receiptDue: true } });
 };

@@ -3,7 +3,7 @@ import { classifyRejection } from '#platform/email/classify-rejection.ts';
 import { claimReceipt, markDue } from './queries.ts';
 import { receiptEmail } from './receipt-email.ts';
 
-/** Time limit of a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
+/** Time limit for a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
 const maxRunTime = 20_000;
 /** Number of failed emails after which a run stops, to spare the mail server. */
 const maxFailures = 3;
@@ -34,6 +34,6 @@ export async function sendReceipts({
       if (classifyRejection(error) !== 'final') failed.push(id);
     }
   }
-  // Done only at the end, so that this run doesn't claim them again.
+  // Only at the end, so that this run doesn't claim the failed receipts again.
   for (const id of failed) await markDue(db, id);
 }

@@ -82,7 +82,7 @@ const ownSites: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** Interface languages without a Wiktionary. */
 const withoutWiktionary: ReadonlySet<string> = new Set(['kg']);
 
-/** Returns the reference sites for a language that learners have until they change them. */
+/** Returns the default reference sites for a language. */
 export function listDefaultSites(language: number, uiLanguage: string): ReferenceSite[] {
   const code = languageById(language)?.code ?? '';
   const own = names[code];

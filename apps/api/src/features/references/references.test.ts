@@ -41,7 +41,7 @@ test('offers sites that explain words in the interface language', () => {
     Reverso: 'https://context.reverso.net/translation/japanese-chinese/{word}',
   });
   expect(urlsOf('de', 'en')['LEO']).toBe('https://dict.leo.org/englisch-deutsch/{word}');
-  // A site that lacks the interface language explains in English, and no site translates a language into itself.
+  // Sites that don't support the interface language use English, and no site translates a language into itself.
   expect(urlsOf('es', 'sw')['DeepL']).toBe('https://www.deepl.com/translator#{language}/en/{sentence}');
   expect(urlsOf('es', 'kg')['Wiktionary']).toBe('https://en.wiktionary.org/wiki/{lemma}#Spanish');
   expect(Object.keys(urlsOf('en', 'en'))).toEqual(['Wiktionary', 'Merriam-Webster', 'Forvo', 'Tatoeba']);
@@ -72,7 +72,7 @@ test('keeps a learner’s own sites for each language until they are reset', asy
   expect(await list('fr')).toEqual(defaults);
 });
 
-test('rejects sites that are invalid, too many or for an unknown language', async () => {
+test('rejects invalid sites, too many sites and an unknown language', async () => {
   const reader = await signInLearner(app);
   const update = (sites: object[], language = 'fr') =>
     reader.call(updateReferenceSites, { body: { language, sites } } as never);
@@ -99,7 +99,7 @@ test('keeps one of two lists that are saved concurrently, and both if they are f
   expect([await list('de'), await list('es')]).toEqual([['c'], ['d']]);
 });
 
-test('is available to learners only', async () => {
+test('allows only learners to change their sites', async () => {
   const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const call = { body: { language: 'fr', sites: null } };
   await expect(shopper.call(updateReferenceSites, call)).rejects.toMatchObject({ status: 403 });

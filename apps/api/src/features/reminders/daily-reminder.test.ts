@@ -89,8 +89,8 @@ test('uses the interface language', async () => {
 });
 
 test.each([
-  ['that clocks skip', 2, ['2026-03-29T00:59:00Z'], ['2026-03-29T01:00:00Z', '2026-03-29T02:00:00Z']],
-  ['that comes twice', 2, ['2026-10-25T00:30:00Z'], ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z']],
+  ['that the clocks skip', 2, ['2026-03-29T00:59:00Z'], ['2026-03-29T01:00:00Z', '2026-03-29T02:00:00Z']],
+  ['that occurs twice', 2, ['2026-10-25T00:30:00Z'], ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00Z']],
 ])('sends one reminder for an hour %s', async (_which, reminderHour, before, after) => {
   const { runRemindersAt } = await createRemindedLearner(app, {
     from: `${before[0]?.slice(0, 10)}T00:10:00Z`,
@@ -137,7 +137,7 @@ test('skips a reminder that is too late and sends it the next day', async () => 
 });
 
 test.each([
-  ['an account that was deactivated', { isActive: false }],
+  ['a deactivated account', { isActive: false }],
   ['a shop account', { accountType: 'shop_client' }],
 ] as const)('%s gets no reminder', async (_who, data) => {
   const { learner, runRemindersAt } = await createRemindedLearner(app, {

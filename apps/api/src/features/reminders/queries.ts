@@ -116,7 +116,7 @@ export const setNextReminders = (db: Queryable, now: Date): Promise<number> => r
 export const claimReminder = (db: Queryable, now: Date): Promise<DueReminder | undefined> =>
   first(db, sql.claim, [now]);
 
-/** Makes a reminder that could not be sent due again. */
+/** Marks a reminder as due again after it could not be sent. */
 export const restoreReminder = (
   db: Queryable,
   { learnerId, kind, dueAt, previousDay, day }: DueReminder,

@@ -21,7 +21,7 @@ import { weeklyEmail } from './weekly-email.ts';
 
 type ReminderDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 
-/** Time limit of a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
+/** Time limit for a run in milliseconds, so that other maintenance jobs don't wait. The next run continues. */
 const runLimit = 20_000;
 /** Number of failed emails after which a run stops, to spare the mail server. */
 const maxFailures = 3;
@@ -61,7 +61,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
       if (classifyRejection(error) !== 'final') failed.push(due);
     }
   }
-  // Done only at the end, so that this run doesn't claim them again.
+  // Only at the end, so that this run doesn't claim the failed reminders again.
   for (const due of failed) await restoreReminder(db, due);
 }
 

@@ -11,7 +11,7 @@ const sign = (secret: string, learnerId: string, kind: string): string =>
 export const unsubscribeToken = (secret: string, learnerId: string, kind: ReminderKind): string =>
   [kind, learnerId, sign(secret, learnerId, kind)].join('.');
 
-/** Returns the learner and the kind of reminder that a token unsubscribes; undefined if the token is invalid. */
+/** Returns the learner and the kind of reminder that a token is for; undefined if the token is invalid. */
 export function readUnsubscribeToken(
   secret: string,
   token: string,

@@ -136,7 +136,7 @@ export async function sumActivity(
   return new Map(rows.map(({ place, done, ...own }) => [place - 1, { ...done, ...own }]));
 }
 
-/** Returns the goals, milestones and streak of a period, over all languages. */
+/** Returns the goals, milestones and streak of a period, across all languages. */
 export const findReached = (
   db: Queryable,
   { learnerId }: Pick<ReportScope, 'learnerId'>,
@@ -145,7 +145,7 @@ export const findReached = (
 
 export type SourceRow = Omit<QueryTypes['listSources']['row'], keyof SourceTypes> & SourceTypes;
 
-/** Lists the texts read and videos watched, the most time first. `count` is their total number. */
+/** Lists the texts read and videos watched, longest time first. `count` is their total number. */
 export const listSources = (
   db: Queryable,
   { learnerId, language }: ReportScope,

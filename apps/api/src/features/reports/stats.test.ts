@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 
-/** Returns the actions of a range of days, optionally in German only. */
+/** Returns the activities in a range of days, optionally only those in one language. */
 const activitiesBetween = (from: string, to: string, language?: string) =>
   activities.filter(
     ({ day, language: of }) => day >= from && day <= to && (language === undefined || of === german),
@@ -54,7 +54,7 @@ function recount(from: string, to: string, language?: string) {
 const cases = reportPeriods.flatMap((period) => [undefined, 'de'].map((language) => ({ period, language })));
 
 test.each(cases)(
-  'learning report matches a recount of the history, $period $language',
+  'the learning report matches a recount of the history, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getLearningReport, { query: { period, language } });
     expect(report.to).toBe('2026-07-16');
@@ -72,7 +72,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'vocabulary report lists the words learned, $period $language',
+  'the vocabulary report lists the words learned, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getVocabularyReport, { query: { period, language } });
     const done = activitiesBetween(report.from, report.to, language).filter(
@@ -94,7 +94,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  'reading report matches the texts and videos of the history, $period $language',
+  'the reading report matches the texts and videos in the history, $period $language',
   async ({ period, language }) => {
     const report = await learner.call(getReadingReport, { query: { period, language } });
     const done = activitiesBetween(report.from, report.to, language).filter(({ source }) => source !== null);
@@ -124,7 +124,7 @@ test.each(cases)(
   },
 );
 
-test('progress report includes the streaks, goals and milestones of the period', async () => {
+test('the progress report includes the streaks, goals and milestones of the period', async () => {
   const { pool } = app.deps.db;
   const id = learner.learnerId;
   await pool.query(

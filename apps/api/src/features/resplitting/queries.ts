@@ -55,17 +55,17 @@ export const listOutdatedDocuments = async (
 ): Promise<number[]> =>
   (await many(db, sql.listOutdatedDocuments, [...columns(rules), limit])).map(({ id }) => id);
 
-/** Lists languages whose documents all follow the rules while saved phrases don't yet. */
+/** Lists languages whose documents all follow the current rules but whose saved phrases don't yet. */
 export const listOutdatedLanguages = async (db: Queryable, rules: readonly Rules[]): Promise<number[]> =>
   (await many(db, sql.listOutdatedLanguages, [...columns(rules)])).map(({ language }) => language);
 
-/** Lists the learners who have words of a language. */
+/** Lists the learners who have words in a language. */
 export const listLearners = async (db: Queryable, language: number): Promise<string[]> =>
   (await many(db, sql.listLearners, [language])).map(({ id }) => id);
 
 export type SavedWord = QueryTypes['listWords']['row'];
 
-/** Lists a learner's words and phrases of a language, including those that can be restored from the history. */
+/** Lists a learner's words and phrases in a language, including those that can be restored from the history. */
 export const listWords = (db: Queryable, learnerId: string, language: number): Promise<SavedWord[]> =>
   many(db, sql.listWords, [learnerId, language]);
 
@@ -85,7 +85,7 @@ export const setParts = async (
   await run(tx, sql.setParts, [learnerId, JSON.stringify(words)]);
 };
 
-/** Records that the saved words of a language follow this version of the rules. */
+/** Records that the saved words in a language follow this version of the rules. */
 export const finishLanguage = async (db: Queryable, { language, version }: Rules): Promise<void> => {
   await run(db, sql.finishLanguage, [language, version]);
 };

@@ -26,7 +26,7 @@ const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const chinese = idOf('zh');
 const signal = new AbortController().signal;
 
-/** Finds the words of Chinese and Thai as Glossa did before version 1 of the rules. */
+/** Splits Chinese and Thai into words as Glossa did before version 1 of the rules. */
 const oldRules = {
   split: async function* oldSplit(content: string, language: number) {
     const icu = new Intl.Segmenter('zh', { granularity: 'word' });
@@ -89,7 +89,7 @@ const save = async (reader: Browser, text: string, language: string, level: numb
     })
   ).word;
 
-/** Returns everything of a learner that doesn't depend on how texts are split. */
+/** Returns all of the learners' data that doesn't depend on how texts are split. */
 const readLearnerRows = async (): Promise<unknown[][]> => {
   const tables = [
     `SELECT learner_id, term_id, form, level, ignored, translation, definition, notes, created_at, updated_at, started_at,
@@ -131,7 +131,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   const books = await save(reader, '图书', 'zh', 2, { tags: ['library'] });
   const notMe = await save(reader, '我不', 'zh', 1);
   const known = await save(other, '大学生', 'zh', 4);
-  // Phrases of the old words, as they were saved on a page.
+  // Phrases made of the old words, as saved from a page.
   const part = (form: string) =>
     before.sentences.flatMap(({ tokens }) => tokens).find(({ t }) => t === form)?.w ?? 0;
   const library = await save(reader, '图书馆', 'zh', 3, { parts: [part('图书'), part('馆')] });
@@ -163,7 +163,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   const after = await openPage(reader, id);
   expect(wordsOf(after)).toEqual(['我|不|相信|图书馆', '大学生|在|图书馆', '我|不']);
   expect(after.words[library.id]).toEqual({ level: 3, ignored: false, translation: '图书馆!' });
-  // The word that no longer exists as one is still shown where it occurs, and so is the phrase.
+  // The saved word that is now several words is still shown where it occurs, and so is the phrase.
   expect(phrasesOf(after)).toEqual(['我|不|相信', '我|不', '我|不']);
   expect(after.words[notMe.id]).toMatchObject({ level: 1, translation: '我不!' });
   expect(after.words[savedPhrase.id]).toMatchObject({ level: 1 });
@@ -178,7 +178,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   expect(await other.call(getWord, { params: { id: known.id } })).toMatchObject({ knowledge_level: 4 });
   expect(wordsOf(await openPage(other, shared.id))).toEqual(wordsOf(after));
 
-  // A phrase that was deleted before is restored with the words found by the current rules.
+  // A phrase deleted earlier is restored with the words that the current rules find.
   await reader.call(undoWords, { body: { token: undo ?? '' } });
   const { parts } = await reader.call(getWord, { params: { id: deleted.id } });
   expect(parts).toEqual([library.id, known.id]);

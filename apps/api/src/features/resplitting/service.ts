@@ -44,7 +44,7 @@ export async function enqueueOutdated({ db, jobs }: Pick<ResplitDeps, 'db' | 'jo
 }
 
 /**
- * Finds the words of a document again with the current rules. Its sentences stay the same, so reading positions,
+ * Splits a document into words again with the current rules. Its sentences stay the same, so reading positions,
  * bookmarks, notes and subtitles keep their positions. Readers see the old words until all new ones are stored.
  */
 export async function resplit(
@@ -64,13 +64,13 @@ export async function resplit(
     const version = await lockSplitVersion(tx, documentId);
     if (version === undefined || version >= analyzed.split.version) return;
     await replaceWords(tx, documentId, analyzed.split, analyzed.terms);
-    // Last, because learners can't change words while they are locked.
+    // Comes last, because it locks the learners, who can't change words until the transaction ends.
     await recountForOwners(tx, documentId);
   });
 }
 
 /**
- * Splits the saved words and phrases of a language again. Idempotent.
+ * Splits the saved words and phrases in a language again. Idempotent.
  *
  * @throws the signal's reason when it is aborted
  */
@@ -92,9 +92,9 @@ export async function resplitSavedWords(
 }
 
 /**
- * Splits saved words. A phrase that is now one word becomes a word. A word that no text contains as one word anymore
- * becomes a phrase, so that its translation still appears where it occurs; without a translation or a learning level
- * there is nothing to show, and it stays as it is.
+ * Splits saved words. A phrase that is now one word becomes a word. A word that no longer occurs as a single word in
+ * any text becomes a phrase, so that its translation still appears where it occurs. Without a translation or a learning
+ * level, there is nothing to show, so the word stays unchanged.
  */
 async function splitWords(
   { db, analyzer }: Pick<ResplitDeps, 'db' | 'analyzer'>,

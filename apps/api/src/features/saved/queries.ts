@@ -18,7 +18,7 @@ export interface SavedRow {
   videoId: string | null;
   title: string | null;
   inTrash: boolean;
-  /** Current sentence number; null if the sentence is gone. */
+  /** Current sentence number; null if the sentence no longer exists. */
   place: number | null;
   /** Position in the video, in seconds. */
   at: number | null;
@@ -90,7 +90,7 @@ interface NarrowTypes {
 
 const sql = statements<QueryTypes, NarrowTypes>('saved', {
   find: `SELECT ${savedColumns} FROM ${savedTables('saved_item')} WHERE s.id = $1 AND s.owner_id = $2 AND s.deleted_at IS NULL`,
-  // Saving a deleted item again moves it to the top of the list and brings its note back.
+  // Saving a deleted item again moves it to the top of the list and restores its note.
   insert: `INSERT INTO saved_item AS s
      (id, owner_id, kind, language, text_id, video_id, sentence, position, term_id, quote, source_title)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -242,7 +242,7 @@ export const restoreSaved = async (db: Queryable, { id, ownerId }: Key): Promise
 /** A text, video or word. */
 export type Source = { type: 'text' | 'video'; id: string } | { type: 'word'; id: number };
 
-/** Lists what a learner has saved from a text or video, or of a word; only items of `kind` unless it is null. */
+/** Lists a learner's saved items from a text or video, or for a word; only those of `kind` unless it is null. */
 export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: SavedKind | null) =>
   source.type === 'word'
     ? many(db, sql.listMarksOfWord, [ownerId, source.id, kind])
@@ -269,14 +269,14 @@ export interface PassageRow {
 export const findText = (db: Queryable, { id, ownerId }: Key) =>
   db.prisma.text.findFirst({ where: { id, ownerId }, select: { title: true, language: true } });
 
-/** Finds a sentence of a text by its number. */
+/** Finds a sentence in a text by its number. */
 export const findTextSentence = (
   db: Queryable,
   { id, ownerId }: Key,
   sentence: number,
 ): Promise<PassageRow | undefined> => first(db, sql.findTextSentence, [id, ownerId, sentence]);
 
-/** Finds a sentence of a video by its number. */
+/** Finds a sentence in a video by its number. */
 export const findVideoSentence = (
   db: Queryable,
   { id, ownerId }: Key,

@@ -129,7 +129,7 @@ test('restores a deleted item with its note when the deletion is undone or the i
   expect(await listTitles()).toEqual(['Read it again.', '']);
 });
 
-test('lists one language, filtered by kind and search, in pages', async () => {
+test('lists items in one language page by page, filtered by kind and search', async () => {
   const reader = await signInLearner(app);
   const english = await createText(reader, { title: 'Trees', text });
   const french = await createText(reader, {

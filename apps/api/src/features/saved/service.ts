@@ -62,7 +62,7 @@ export async function saveItem(
   const item = { ...found, ownerId, kind: newItem.kind };
   if (count >= maxPerSource && !(await queries.isSaved(db, item))) fail('too_many_saved');
   const { id, created } = await queries.insertSaved(db, { ...item, id: newId() });
-  // Another device may have deleted the item in between.
+  // Another device may have deleted the item in the meantime.
   return { item: await getSaved(db, { id, ownerId }), created };
 }
 
@@ -118,7 +118,8 @@ async function findItemToSave(db: Queryable, ownerId: string, newItem: NewSavedI
 }
 
 /**
- * Returns the data to save from a location. @throws {Failure} `notReady` if it can't be read yet, sentence_not_found
+ * Returns the data to save from a location.
+ * @throws {Failure} `notReady` if the text or video can't be read yet, sentence_not_found
  */
 function checkPassage(
   { title, language, ready, quote, position, count }: queries.PassageRow,

@@ -97,7 +97,7 @@ test('lists the cookie, CSRF header, signature and token that each route require
   expect(operation('uploadTextCover').security).toContainEqual({ bearer: ['media'] });
   expect(operation('login').security).toEqual([{ csrf: [] }]);
   expect(operation('getSchema').security).toEqual([]);
-  // An access token must not be enough to change the password and thereby take over the account.
+  // An access token must not be enough to take over the account by changing its password.
   expect(operation('changePassword').security).toEqual([{ ...bySession, signature: [], timestamp: [] }]);
   const schemes = document.components.securitySchemes as Record<string, { name?: string; in?: string }>;
   expect(schemes['session']).toMatchObject({ in: 'cookie', name: 'sessionid' });

@@ -40,7 +40,7 @@ const sql = statements<QueryTypes, NarrowTypes>('search', {
    ORDER BY s.created_at DESC, s.id DESC LIMIT $4`,
   findTags: `SELECT g.id, g.name::text AS name, g.color FROM tag g WHERE g.owner_id = $1 AND g.name::text ~* $2
    ORDER BY g.name::text !~* ('^' || $2), lower(g.name::text), g.id LIMIT $3`,
-  // Of many matches, sorts only the first 200 found, so that the cost is bounded.
+  // Sorts only the first 200 matches found, which bounds the cost.
   findProducts: `SELECT p.id, p.title, p.author, p.language, p.kind AS type FROM (
      SELECT * FROM product p WHERE ${onSale} AND p.words @@ (SELECT query FROM shop_search($2, '{}', true)) AND ($1::smallint IS NULL OR p.language = $1)
      LIMIT 200
@@ -88,7 +88,7 @@ export const findTags = (db: Queryable, { ownerId, q, limit }: SearchParams) =>
 export const findProducts = (db: Queryable, { language, q, limit }: Omit<SearchParams, 'ownerId'>) =>
   many(db, sql.findProducts, [language, q, limit]);
 
-/** The learner and language to search words in, and the value to search for. */
+/** The learner and language whose words to search, and the value to search for. */
 type WordSearch<Value> = Pick<SearchParams, 'ownerId' | 'language'> & Value;
 
 /** Finds words whose form starts with `form`, the shortest first. Returns their IDs. */

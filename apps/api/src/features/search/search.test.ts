@@ -108,7 +108,7 @@ test('finds nothing in the trash or in other accounts', async () => {
   expect((await reader.call(search, { query: { q: 'secret' } })).texts).toEqual(none);
 });
 
-test('rejects a query that is empty or too long and an unknown language', async () => {
+test('rejects an empty query, an overlong query and an unknown language', async () => {
   const reader = await signInLearner(app);
   for (const query of [{ q: '' }, { q: '   ' }, { q: 'x'.repeat(101) }, { q: 'x', language: 'tlh' }, {}])
     await expect(reader.call(search, { query: query as { q: string } })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ test('rejects a query that is empty or too long and an unknown language', async 
     });
 });
 
-test('finds products for sale, best sellers first, but no others', async () => {
+test('finds only products for sale, best sellers first', async () => {
   const reader = await signInLearner(app);
   await createProduct(app, { title: 'Walrus tales', language: 9, salesCount: 1 });
   await createProduct(app, { title: 'The walrus', author: 'Ada', language: 9, salesCount: 3 });

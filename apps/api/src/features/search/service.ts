@@ -11,7 +11,7 @@ export async function searchAll(
   db: Queryable,
   scope: { ownerId: string; language: number | null; q: string },
 ): Promise<HandlerResult<typeof search>> {
-  // Fetches one more than is returned, to know whether there are more.
+  // Fetches one more than it returns, to detect whether there are more.
   const params = { ...scope, limit: searchLimit + 1 };
   const [texts, videos, words, saved, tags, products] = await Promise.all([
     queries.findTexts(db, params),

@@ -2,11 +2,11 @@ import { failureReasons, securityOutcomes, type SecurityEvent } from '@glossa/co
 
 import type { EventRow } from './queries.ts';
 
-/** Returns the value of a list that equals `stored`. A newer version may have written others. */
+/** Returns `stored` if `values` includes it; undefined for a value that a newer version may have written. */
 const among = <Value extends string>(values: readonly Value[], stored: string): Value | undefined =>
   values.find((value) => value === stored);
 
-/** Presents an event of the security log as the contract defines it. */
+/** Presents an event from the security log as the contract defines it. */
 export const presentEvent = (row: EventRow): SecurityEvent => ({
   id: row.id,
   kind: row.kind,

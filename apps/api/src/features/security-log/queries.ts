@@ -59,7 +59,7 @@ export async function listEvents(
   return { rows, count };
 }
 
-/** Events per query of an export. */
+/** Number of events to load per query in an export. */
 const batchSize = 1000;
 
 /** Yields all matching events, newest first. */

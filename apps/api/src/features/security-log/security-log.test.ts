@@ -32,7 +32,7 @@ const guess = (browser: Browser, email: string) =>
     (error: ApiError) => error.code,
   );
 
-/** Returns the events of an account, oldest first. */
+/** Returns an account's events, oldest first. */
 async function listEvents(admin: Browser, accountId: string): Promise<SecurityEvent[]> {
   const query = { account_id: accountId, page_size: 100 };
   return (await admin.call(listSecurityEvents, { query })).results.toReversed();
@@ -47,7 +47,7 @@ test('allows only admins to read and export the security log', async () => {
   expect((await app.visitor().fetch(buildUrl(listSecurityEvents, {}))).status).toBe(401);
 });
 
-test('records sign-ins and failed attempts with the address and the browser', async () => {
+test('records sign-ins and failed attempts with the IP address and the browser', async () => {
   const admin = await signInAdmin();
   const { id, email, username } = await createAccount(app);
   const browser = app.visitor();
@@ -68,7 +68,7 @@ test('records sign-ins and failed attempts with the address and the browser', as
   ]);
 });
 
-test('records attempts at an unknown account under one alias, without what was typed', async () => {
+test('records sign-in attempts for an unknown account under one alias, without the email entered', async () => {
   const admin = await signInAdmin();
   const typed = 'my-secret-password@example.test';
   await guess(app.visitor(), typed);
@@ -87,14 +87,14 @@ test('records attempts at an unknown account under one alias, without what was t
   expect(results[0]).toMatchObject({ account: null, account_id: null, alias: aliases[0] });
 });
 
-test('records a lockout once, however many attempts follow at once', async () => {
+test('records a lockout once, however many attempts are concurrent', async () => {
   const admin = await signInAdmin();
   const { id, email } = await createAccount(app);
   const codes = await Promise.all(Array.from({ length: 16 }, () => guess(app.visitor(), email)));
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(6);
   const events = await listEvents(admin, id);
   expect(events.filter(({ kind }) => kind === 'sign_in')).toHaveLength(10);
-  // Two when a new window began in between.
+  // There are two if a new rate limit window began in between.
   const lockouts = events.filter(({ kind }) => kind === 'lockout').length;
   expect([1, 2]).toContain(lockouts);
 });
@@ -152,7 +152,7 @@ test('records tokens, ended sessions and exports without secrets', async () => {
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`${token}|Backup script`));
 });
 
-test('records what an admin does to an account, with the admin', async () => {
+test('records what an admin does to an account, and which admin it was', async () => {
   const adminAccount = await createLearner(app, { isSuperuser: true });
   const admin = await signInLearner(app, adminAccount);
   const { id } = await createLearner(app);
@@ -168,7 +168,7 @@ test('records what an admin does to an account, with the admin', async () => {
     expect(event).toMatchObject({ actor_kind: 'user', actor: adminAccount.username });
 });
 
-test('records no change that was refused', async () => {
+test('doesn’t record a rejected change', async () => {
   const admin = await signInAdmin();
   const before = await app.deps.db.prisma.securityEvent.count({ where: { kind: 'role_change' } });
   const change = { params: { id: admin.learnerId }, body: { is_superuser: false } };
@@ -176,7 +176,7 @@ test('records no change that was refused', async () => {
   expect(await app.deps.db.prisma.securityEvent.count({ where: { kind: 'role_change' } })).toBe(before);
 });
 
-test('replaces a deleted account by an alias and removes where it was used', async () => {
+test('replaces a deleted account with an alias and removes its IP addresses and browsers', async () => {
   const admin = await signInAdmin();
   const { email, username } = await createAccount(app);
   const browser = app.visitor();
@@ -197,7 +197,7 @@ test('replaces a deleted account by an alias and removes where it was used', asy
   expect(JSON.stringify(rows)).not.toContain(username);
 });
 
-test('keeps the admin in the deletion of a learner until the admin is deleted too', async () => {
+test('shows which admin deleted a learner until that admin is deleted too', async () => {
   const reader = await signInAdmin();
   const adminAccount = await createLearner(app, { isSuperuser: true });
   const admin = await signInLearner(app, adminAccount);

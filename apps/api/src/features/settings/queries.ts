@@ -8,7 +8,7 @@ const sql = statements<QueryTypes>('settings', {
   mergeSettings: 'UPDATE learner SET settings = settings || $2::jsonb WHERE id = $1 RETURNING settings',
 });
 
-/** Reads a learner's stored settings, which lack those that were never changed. */
+/** Reads a learner's stored settings. Settings that were never changed aren't stored. */
 export const readSettings = async (db: Queryable, learnerId: string): Promise<unknown> => {
   const found = await db.prisma.learner.findUnique({ where: { id: learnerId }, select: { settings: true } });
   return found?.settings ?? {};

@@ -7,7 +7,7 @@ import { findProductOnSale } from './queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Returns a description for search engines of a product that is for sale; undefined if there is no such product. */
+/** Returns the page head that describes a product to search engines; undefined if no such product is for sale. */
 export async function describeProduct(
   { db, publicUrl }: { db: Queryable; publicUrl: string },
   id: string,

@@ -66,7 +66,7 @@ test('computes the exact share of unknown words and updates it when a word is ma
     reader.call(addOrUpdateWord, {
       body: { text, knowledge_level: level, translation: 'x', language: 'en' },
     });
-  // Of 13 words, "the" occurs four times and "fox" twice.
+  // The text has 13 words; "the" occurs four times and "fox" twice.
   await setLevel('the', 4);
   await setLevel('fox', 2);
   expect(await share()).toEqual({
@@ -89,7 +89,7 @@ test('returns no word counts to shop clients or for products without a text', as
   });
 });
 
-test('shows products not for sale to content managers only', async () => {
+test('hides products that aren’t for sale from everyone but content managers', async () => {
   const reader = await signInLearner(app);
   const manager = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { status: 'draft' });

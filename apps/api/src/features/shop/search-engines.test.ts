@@ -83,7 +83,7 @@ test.each([
   ['ends the element', '</title></script><script>alert(1)</script>'],
   ['ends the attribute', `"' onload="alert(1)" x='`],
   ['opens a comment', '<!--<script>'],
-  ['replaces by a pattern', "$& $` $' $1"],
+  ['contains replacement patterns', "$& $` $' $1"],
 ])('escapes a title that %s', async (_, title) => {
   const { id } = await createProduct(app, { title, description: title });
   const { html } = await fetchPage(`/shop/${id}`);
@@ -130,7 +130,7 @@ test.each([
   ['/404', 404, false],
   ['/no/such/page', 404, false],
   ['/shop/a/b', 404, false],
-])('%s has status %i and is listed: %s', async (pagePath, expected, isListed) => {
+])('%s has status %i (indexable: %s)', async (pagePath, expected, isListed) => {
   const { status, html } = await fetchPage(pagePath);
   expect([status, html.includes('rel="canonical"'), html.includes('noindex')]).toEqual([
     expected,

@@ -35,7 +35,7 @@ const putInCart = (browser: Awaited<ReturnType<typeof signInLearner>>, id: strin
 const listTitles = async (browser: Awaited<ReturnType<typeof signInLearner>>) =>
   (await browser.call(getCart, {})).items.map(({ title }) => title);
 
-test('shows a visitor what is for sale and nothing else', async () => {
+test('shows a visitor only products that are for sale', async () => {
   const visitor = app.visitor();
   const { results, count } = await visitor.call(listProducts, { query: {} });
   expect(results.map(({ title }) => title)).toEqual(['The fox']);
@@ -52,7 +52,7 @@ test('shows a visitor what is for sale and nothing else', async () => {
   }
 });
 
-test('hides other people’s purchases and carts from a visitor', async () => {
+test('hides other users’ purchases and carts from a visitor', async () => {
   const { id } = await createProduct(app, { title: 'Bought', isFree: true });
   const buyer = await signInLearner(app);
   await order(buyer, { product_ids: [id] });
@@ -125,7 +125,7 @@ test('merges a visitor’s cart into the account’s cart once and returns the s
   expect(await listTitles(shopper)).toEqual(['Own', 'Fresh']);
 });
 
-test('doesn’t change other people’s carts when merging', async () => {
+test('doesn’t change other users’ carts when merging', async () => {
   const [shopper, other] = [await signInLearner(app), await signInLearner(app)];
   await shopper.call(mergeCart, { body: { product_ids: [published.id] } });
   expect(await listTitles(other)).toEqual([]);

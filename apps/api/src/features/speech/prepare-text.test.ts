@@ -44,7 +44,7 @@ test('takes linear time for hostile Markdown', () => {
   }
 });
 
-describe('a long text is split', () => {
+describe('splitting a long text', () => {
   test.each([
     ['One, two, three. Four, five', ['One, two, three.', 'Four, five']],
     ['One two three, four five', ['One two three,', 'four five']],
@@ -55,13 +55,13 @@ describe('a long text is split', () => {
     expect(splitText(text, 20)).toEqual(parts);
   });
 
-  test('but not inside a character', () => {
+  test('never splits a character', () => {
     const parts = splitText('👩‍👩‍👧‍👦'.repeat(10), 30);
     expect(parts.join('')).toBe('👩‍👩‍👧‍👦'.repeat(10));
     for (const part of parts) expect(part.length % '👩‍👩‍👧‍👦'.length).toBe(0);
   });
 
-  test('into parts that are never too long or empty', () => {
+  test('never returns an empty or overlong part', () => {
     const parts = splitText(`${'x'.repeat(50)}. ${'y '.repeat(50)}`, 20);
     expect(parts.every(({ length }) => length > 0 && length <= 20)).toBe(true);
   });

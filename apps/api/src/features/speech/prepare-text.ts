@@ -3,11 +3,11 @@ import { fail } from '@glossa/contract/failure';
 /** Maximum number of requests per sentence. */
 const maxParts = 4;
 
-/** Markdown links and images, of which the text is spoken. */
+/** Markdown links and images, of which only the text is spoken. */
 const link = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
 /** Markdown at the start of a line: headings, quotations and list items. */
 const lineStart = /^\s*(?:#{1,6}|>|[-+*])\s+/;
-/** Markdown for emphasis and code; not a sign of multiplication or a name with an underscore. */
+/** Markdown for emphasis and code, but not multiplication signs or names with underscores. */
 const emphasis = /(?<!\d)\*+|\*+(?!\d)|`+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;
 /** Invisible characters, except joiners, which Persian and Indic scripts need. */
 const invisible = /[^\P{Cf}\u200C\u200D]/gu;
@@ -28,12 +28,12 @@ export function prepareText(sentence: string, maxRequest: number): string {
     .replaceAll(/ {2,}/g, ' ')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) fail('speech_without_words');
-  // Parts may be half empty.
+  // In the worst case, each part is only half full.
   if (text.length > (maxRequest * maxParts) / 2) fail('speech_too_long');
   return text;
 }
 
-/** Where a text may be split, the best places first: after clauses, after commas, between words. */
+/** Patterns after which a text may be split, best first: ends of clauses, commas, spaces. */
 const breaks = [/[.!?…;:。！？；：؟؛]+\s*/gu, /[,，、،—–]\s*/gu, /\s+/gu];
 
 /** Splits a text into parts of at most `maxLength` code units. */
@@ -48,13 +48,13 @@ export function splitText(text: string, maxLength: number): string[] {
   return [...parts, rest].filter((part) => part !== '');
 }
 
-/** Returns the end of the longest good part, which is at least half of the text. */
+/** Returns the end of the last break in the second half of the text, or else the index of its last character. */
 function findBreak(text: string): number {
   for (const pattern of breaks) {
     const end = [...text.matchAll(pattern)].map(({ index, 0: mark }) => index + mark.length).at(-1);
     if (end !== undefined && end > text.length / 2) return end;
   }
-  // Keeps characters together that consist of several code points.
+  // Doesn't split characters that consist of several code points.
   const characters = [...new Intl.Segmenter().segment(text)];
   return characters.at(-1)?.index || text.length;
 }

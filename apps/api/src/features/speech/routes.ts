@@ -8,7 +8,7 @@ export function speechRoutes(deps: SpeechDeps): Route[] {
   const { db, storage } = deps;
   const speak = createSpeaker(deps);
 
-  /** Sends audio, which browsers may reuse without asking if its URL has the current version. */
+  /** Sends audio, which browsers may reuse without revalidation if its URL has the current version. */
   const send = ({ key, type, version }: Speech, requested: string | undefined) =>
     new StoredFileResponse({
       storage,

@@ -28,7 +28,7 @@ const service = 'speech';
 
 const types: Record<SpeechFormat, SpeechType> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', wav: 'audio/wav' };
 
-/** Returns the server if it speaks the language, and the learner's remaining characters for today. */
+/** Returns the server if it supports the language, and the learner's remaining characters for today. */
 export async function describeServer(
   deps: SpeechDeps,
   learnerId: string,
@@ -54,7 +54,7 @@ export async function describeServer(
 
 const toCode = (language: number): string => languageById(language)?.code ?? '';
 
-/** Hashes what determines the audio of a sentence, apart from the sentence's number. */
+/** Returns a hash of everything that determines a sentence's audio, apart from the sentence's number. */
 const computeVersion = (settings: SpeechConfig, voice: string, documentVersion: string): string =>
   hashRequest([...identifyVoice(settings, voice), documentVersion])
     .toString('base64url')
@@ -68,17 +68,17 @@ const identifyVoice = ({ provider, url, model }: SpeechConfig, voice: string): s
   voice,
 ];
 
-/** A learner's request to have text spoken. */
+/** A learner's request for the audio of a text. */
 export interface SpeechRequest {
   learnerId: string;
   /** ID of the language. */
   language: number;
   text: string;
-  /** Changes whenever the sentence with this number may; empty for a word. */
+  /** Changes whenever the sentence with this number may have changed; empty for a word. */
   documentVersion: string;
 }
 
-/** Audio in the storage. */
+/** Stored audio. */
 export interface Speech {
   key: string;
   type: SpeechType;
@@ -93,9 +93,9 @@ interface Running {
 }
 
 /**
- * Creates a function that has text spoken: from the cache, or else by the server, within the daily budget. Simultaneous
- * requests for the same audio cause a single request to the server. It isn't stopped when a learner disconnects, because
- * players do that before they request the next part of a file.
+ * Creates a function that returns the audio of a text: from the cache, or else from the server, within the daily
+ * budget. Simultaneous requests for the same audio share a single request to the server. That request isn't canceled
+ * when a learner disconnects, because players do so before they request the next part of a file.
  */
 export function createSpeaker(deps: SpeechDeps): (request: SpeechRequest) => Promise<Speech> {
   const running = new Map<string, Running>();
@@ -149,7 +149,7 @@ async function findOrProduce(deps: SpeechDeps, job: Job): Promise<SpeechFormat> 
 }
 
 /**
- * Deducts the characters from the budget, has them spoken and stores the audio. Refunds them if that fails.
+ * Deducts the characters from the budget, requests the audio and stores it. Refunds the characters if that fails.
  * @throws {Failure} speech_budget_spent, speech_unreachable, speech_quota_spent
  */
 async function produce(
@@ -190,7 +190,7 @@ async function speakParts(
   throw new Failure('speech_unreachable', {}, { cause: new Error('parts in different formats') });
 }
 
-/** Compresses a WAV. Keeps it if ffmpeg is missing or fails, because browsers play it as well. */
+/** Compresses WAV audio. Returns it unchanged if ffmpeg is missing or fails, because browsers can play WAV as well. */
 async function compress(
   { config, media, log }: SpeechDeps,
   audio: { format: 'mp3' | 'wav'; file: Buffer },

@@ -97,7 +97,7 @@ const findServer = async (
 ) => (await browser.call(contract.getSpeechServer, { query: { language: 'en', ...query } })).server;
 
 describe('the server', () => {
-  test('is described to learners', async () => {
+  test('is described to learners, with the characters they have left', async () => {
     const browser = await signInLearner(app);
     expect(await findServer(browser)).toEqual({
       host: new URL(server.openaiUrl).host,
@@ -112,7 +112,7 @@ describe('the server', () => {
     expect(await findServer(browser, { language: 'fr' })).toBeNull();
   });
 
-  test('must be configured and have a voice for the language', async () => {
+  test('must be configured with a voice for the language', async () => {
     const { listen } = await createReader();
     configure({ voices: { fr: 'siwis' } });
     expect(await readProblem(await listen())).toMatchObject({
@@ -123,7 +123,7 @@ describe('the server', () => {
     expect(await readProblem(await listen())).toMatchObject({ status: 503, code: 'speech_not_configured' });
   });
 
-  test('receives the sentence, the voice and nothing else', async () => {
+  test('receives the sentence and the voice but nothing about the learner', async () => {
     const { browser, sentence, listen } = await createReader();
     await listen();
     const { headers, body } = server.requests.at(-1) ?? {};
@@ -141,7 +141,7 @@ describe('the server', () => {
 });
 
 describe('the audio of a sentence', () => {
-  test('is a playable MP3, and costs nothing from the cache', async () => {
+  test('is a playable MP3 and doesn’t count against the budget when cached', async () => {
     const { browser, sentence, listen } = await createReader();
     const first = await listen();
     const audio = Buffer.from(await first.arrayBuffer());
@@ -166,7 +166,7 @@ describe('the audio of a sentence', () => {
     expect(await countSpent(other.browser.learnerId)).toBe(0);
   });
 
-  test('can be requested in ranges, revalidated and checked by HEAD', async () => {
+  test('supports range requests, revalidation and HEAD', async () => {
     const { browser, id, listen } = await createReader();
     const whole = await listen();
     const tag = whole.headers.get('etag') ?? '';
@@ -192,7 +192,7 @@ describe('the audio of a sentence', () => {
     const cacheControl = async (requested?: string) => (await listen(requested)).headers.get('cache-control');
     expect(await cacheControl(first)).toBe('private, max-age=31536000, immutable');
     expect(await cacheControl()).toBe('private, no-cache');
-    // Other sentences under the same numbers.
+    // The new sentences have the same numbers.
     await browser.call(updateText, { params: { id }, body: { content: 'The fox ate them. That was it.' } });
     const edited = await version();
     expect(edited).not.toBe(first);
@@ -203,7 +203,7 @@ describe('the audio of a sentence', () => {
     expect(await cacheControl(edited)).toBe('private, no-cache');
   });
 
-  test('is spoken without Markdown, control characters and repeated spaces', async () => {
+  test('is generated without Markdown, control characters or repeated spaces', async () => {
     const { listen } = await createReader({
       text: 'The **fox**\t saw\u00A0 [the grapes](https://example.org).',
     });
@@ -237,8 +237,8 @@ describe('the audio of a sentence', () => {
   });
 });
 
-describe('a sentence', () => {
-  test('of someone else’s text is not found', async () => {
+describe('reading a sentence aloud', () => {
+  test('returns 404 for a sentence in someone else’s text', async () => {
     const { id } = await createReader();
     const { browser } = await createReader();
     const before = server.requests.length;
@@ -250,7 +250,7 @@ describe('a sentence', () => {
     expect(server.requests).toHaveLength(before);
   });
 
-  test('must exist', async () => {
+  test('returns 404 for a sentence that doesn’t exist', async () => {
     const { browser, id } = await createReader();
     expect(await readProblem(await browser.fetch(sentenceUrl(id, 7)))).toMatchObject({
       status: 404,
@@ -258,14 +258,14 @@ describe('a sentence', () => {
     });
   });
 
-  test('of a text whose access has ended is not spoken, even from the cache', async () => {
+  test('returns 403 once access to the text has ended, even if the audio is cached', async () => {
     const { id, listen } = await createReader();
     expect((await listen()).status).toBe(200);
     await app.deps.db.prisma.text.update({ where: { id }, data: { accessEndsAt: new Date(0) } });
     expect(await readProblem(await listen())).toMatchObject({ status: 403, code: 'access_ended' });
   });
 
-  test('can be one of the subtitles of a video', async () => {
+  test('works for a video’s subtitles', async () => {
     const browser = await signInLearner(app);
     const { id } = await browser.call(createYoutubeVideo, {
       body: { title: 'A song', language: 'en', video_url: 'https://youtu.be/abcdefghijk' },
@@ -292,7 +292,7 @@ test('a word is spoken in its language', async () => {
 });
 
 describe('the budget', () => {
-  test('limits the characters of a learner per day', async () => {
+  test('limits a learner’s characters per day', async () => {
     configure({ dailyCharacters: 10 });
     const browser = await signInLearner(app);
     expect((await browser.fetch(wordUrl('foxglove'))).status).toBe(200);
@@ -316,7 +316,7 @@ describe('simultaneous requests', () => {
     }
   };
 
-  test('for the same audio cause one request to the server', async () => {
+  test('for the same audio send one request to the server', async () => {
     const { browser, sentence, listen } = await createReader();
     const other = await createReader({ text: sentence });
     const before = server.requests.length;
@@ -331,7 +331,7 @@ describe('simultaneous requests', () => {
     expect(spent).toBe(sentence.length);
   });
 
-  test('continue when the first learner has left', async () => {
+  test('continue when the first learner disconnects', async () => {
     const { browser, id, listen } = await createReader();
     const before = server.requests.length;
     const response = await delayed(async () => {
@@ -346,7 +346,7 @@ describe('simultaneous requests', () => {
     expect(server.requests).toHaveLength(before + 1);
   });
 
-  test('fail together, and the next one tries again', async () => {
+  test('fail together, and the next request tries again', async () => {
     const { browser, listen } = await createReader();
     server.once((response) => setTimeout(() => response.writeHead(500).end(), 200));
     const statuses = (await Promise.all([listen(), listen()])).map(({ status }) => status);
@@ -372,13 +372,13 @@ describe('charges and caches nothing when the server', () => {
     ['is slow', 'speech_unreachable', () => undefined, 'TimeoutError'],
     ['fails', 'speech_unreachable', withStatus(500), 'status 500'],
     ['rejects the key', 'speech_unreachable', withStatus(401), 'status 401'],
-    ['doesn’t know the model', 'speech_unreachable', withStatus(404), 'status 404'],
-    ['doesn’t know the voice', 'speech_unreachable', withStatus(400), 'status 400'],
+    ['rejects the model', 'speech_unreachable', withStatus(404), 'status 404'],
+    ['rejects the voice', 'speech_unreachable', withStatus(400), 'status 400'],
     ['is busy', 'speech_quota_spent', withStatus(429, { 'retry-after': '7' }), 'status 429'],
     ['redirects', 'speech_unreachable', withStatus(307, { location: 'http://127.0.0.1:9/' }), 'status 307'],
-    ['breaks off', 'speech_unreachable', (response) => void response.destroy(), 'no response'],
+    ['disconnects', 'speech_unreachable', (response) => void response.destroy(), 'no response'],
     [
-      'breaks off in the audio',
+      'disconnects while sending audio',
       'speech_unreachable',
       (response) => {
         response.writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': '9000' });
@@ -388,7 +388,7 @@ describe('charges and caches nothing when the server', () => {
       'no response',
     ],
     [
-      'stops in the audio',
+      'stalls while sending audio',
       'speech_unreachable',
       (response) => void response.writeHead(200).write(makeToneMp3({ seconds: 1 })),
       'TimeoutError',
@@ -397,7 +397,7 @@ describe('charges and caches nothing when the server', () => {
     ['sends a page', 'speech_unreachable', send('text/html', '<!doctype html>'), 'not audio (text/html)'],
     ['sends JSON', 'speech_unreachable', send('application/json', '{}'), 'not audio (application/json)'],
     [
-      'calls a page audio',
+      'labels a page as audio',
       'speech_unreachable',
       send('audio/mpeg', '<!doctype html>'),
       'neither MP3 nor WAV',
@@ -427,7 +427,7 @@ describe('charges and caches nothing when the server', () => {
       'the audio is too large',
     ],
   ] satisfies [string, string, Respond, string][])('%s', async (what, code, respond, reason) => {
-    // 35 MB take their time.
+    // Transferring 35 MB takes a while.
     if (what === 'sends too much') configure({ timeoutMs: 20_000 });
     const { browser, sentence, listen } = await createReader();
     const warn = vi.spyOn(app.deps.log, 'warn');
@@ -445,7 +445,7 @@ describe('charges and caches nothing when the server', () => {
     expect((await listen()).status).toBe(200);
   });
 
-  test('is missing', async () => {
+  test('is unreachable', async () => {
     configure({ url: 'http://127.0.0.1:9/v1/' });
     const { listen } = await createReader();
     expect(await readProblem(await listen())).toMatchObject({ code: 'speech_unreachable' });
@@ -455,7 +455,7 @@ describe('charges and caches nothing when the server', () => {
 describe('Piper', () => {
   beforeEach(configurePiper);
 
-  test.each([false, true])('speaks, whether its version is a new one: %s', async (isNew) => {
+  test.each([false, true])('generates speech (new version: %s)', async (isNew) => {
     server.isNewPiper = isNew;
     const { sentence, listen } = await createReader();
     const response = await listen();
@@ -467,7 +467,7 @@ describe('Piper', () => {
     expect(size).toBeLessThan(makeToneWav({ seconds: 0.3 + 0.06 * sentence.length }).length / 2);
   });
 
-  test('is sent as WAV if there is no ffmpeg', async () => {
+  test('returns WAV audio if ffmpeg is missing', async () => {
     const compressSpeech = vi
       .spyOn(app.deps.media, 'compressSpeech')
       .mockRejectedValue(new MediaError('ffmpeg_missing'));
@@ -478,7 +478,7 @@ describe('Piper', () => {
     expect(readWav(Buffer.from(await response.arrayBuffer()))).toMatchObject({ channels: 1 });
   });
 
-  test('is recognized by its audio, because it sends no type', async () => {
+  test('rejects a response whose content isn’t audio', async () => {
     const { browser, listen } = await createReader();
     server.once((response) => sendSpeech(response, 'text/html', Buffer.from('<!doctype html>')));
     expect(await readProblem(await listen())).toMatchObject({ status: 503, code: 'speech_unreachable' });
@@ -519,7 +519,7 @@ describe('the cache', () => {
     expect(await storage.stat(speechKey(hash, format))).toBeDefined();
   });
 
-  test('differs by server, model and voice', async () => {
+  test('is separate for each server, model and voice', async () => {
     const browser = await signInLearner(app);
     const speak = async (overrides: Partial<SpeechConfig>) => {
       configure(overrides);

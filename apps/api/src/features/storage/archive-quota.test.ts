@@ -15,7 +15,7 @@ const app = startTestApp({ STORAGE_QUOTA_BASIC: '20MB', MIN_FREE_DISK: '0' });
 
 const signInBasic = async () => signInLearner(app, await createLearner(app, { subscriptionType: 'Basic' }));
 
-/** Returns an archive of a text with this recording. */
+/** Returns an archive that contains a text with this recording. */
 const archiveWith = (recording: Buffer) => {
   recording.write('ID3');
   return makeArchive({
@@ -24,7 +24,7 @@ const archiveWith = (recording: Buffer) => {
   });
 };
 
-test('imports an archive whose media fit once the archive itself is gone', async () => {
+test('imports an archive whose media fit once the archive itself is removed', async () => {
   const learner = await signInBasic();
   const bytes = archiveWith(randomBytes(15 * megabyte));
   expect(await importAccountArchive(app, learner, bytes)).toMatchObject({

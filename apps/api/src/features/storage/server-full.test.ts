@@ -25,7 +25,7 @@ const upload = (learner: Learner, bytes: number) => {
   });
 };
 
-test('refuses anyone’s uploads that would exceed the server’s total', async () => {
+test('refuses any upload that would exceed the server-wide limit', async () => {
   const first = await signInLearner(smallSite);
   const second = await signInLearner(smallSite, await createLearner(smallSite, { isSuperuser: true }));
   await upload(first, megabyte / 2);

@@ -40,7 +40,7 @@ const uploadRecording = (learner: Learner, bytes: number) =>
     files: { audio: recording(bytes) },
   });
 
-/** Sends a tus request, signed as by the web app. */
+/** Sends a tus request, signed as the web app signs it. */
 const sendTus = async (
   learner: Learner,
   method: string,
@@ -92,11 +92,11 @@ test('fills the quota to the last byte and refuses the next one', async () => {
     code: 'storage_quota_exceeded',
   });
   expect(await readUse(learner)).toMatchObject({ used: quota, reserved: 0 });
-  // A text isn't a file.
+  // Texts don't count against the quota.
   await expect(createText(learner)).resolves.toMatchObject({ title: 'A fable' });
 });
 
-test('returns how much is used and what the limit is', async () => {
+test('returns the used space and the limit', async () => {
   const learner = await signInBasic();
   const response = await beginUpload(learner, quota + 1);
   expect([response.status, await response.json()]).toMatchObject([
@@ -186,7 +186,7 @@ async function sendMultipart(
   });
 }
 
-test('refuses a body by its declared length before reading it', async () => {
+test('refuses a body whose declared length is too large before reading it', async () => {
   const learner = await signInBasic();
   const overQuota = await sendMultipart(learner, { declaredBytes: 100 * megabyte, chunks: [] });
   expect(overQuota).toMatchObject({ status: 413, body: { code: 'storage_quota_exceeded' } });
@@ -211,7 +211,7 @@ test('cuts off a body of unknown length at the quota', async () => {
   await expect.poll(draftCount, waitOptions).toBe(0);
 });
 
-test('has no limit for content managers, and shows admins what a learner uses', async () => {
+test('has no limit for content managers, and shows admins how much a learner uses', async () => {
   const manager = await signInBasic({ canManageContent: true });
   await uploadRecording(manager, quota + 1);
   expect(await readUse(manager)).toMatchObject({ used: quota + 1, limit: null });
@@ -227,7 +227,7 @@ test('has no limit for content managers, and shows admins what a learner uses', 
   });
 });
 
-test('counts files from an earlier version, and drops those that are gone', async () => {
+test('counts files from an earlier version, and stops counting those that no longer exist', async () => {
   const { db, files } = app.deps;
   const learner = await signInBasic();
   const { id } = await uploadRecording(learner, 5000);

@@ -25,9 +25,13 @@ test.each([
     { current: 'Pro', isManaged: true },
     ['included', 'current', 'contact'],
   ],
-  ['without payments somebody has to be asked', { isPayable: false }, ['current', 'contact', 'contact']],
   [
-    'without payments a paid plan cannot be renewed',
+    'without payments, larger plans are available only on request',
+    { isPayable: false },
+    ['current', 'contact', 'contact'],
+  ],
+  [
+    'without payments, a paid plan cannot be renewed',
     { current: 'Pro', isEnding: true, isPayable: false },
     ['included', 'current', 'contact'],
   ],

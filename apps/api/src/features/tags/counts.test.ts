@@ -36,7 +36,7 @@ type TestAction = (world: TestData) => Promise<unknown>;
 const tagSubset = fc.subarray(tags);
 const source = fc.constantFrom('', 'Aesop', 'https://example.org/fox');
 const index = fc.nat({ max: 5 });
-/** Ignores the failures of requests for items that no longer exist or that conflict. */
+/** Ignores errors from requests that conflict or whose item no longer exists. */
 const ignoreMissing = (work: Promise<unknown>) =>
   work.catch((error: { status: number }) => {
     if (![404, 409].includes(error.status)) throw error;

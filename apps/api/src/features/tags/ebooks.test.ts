@@ -12,7 +12,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Creates a creator with an ebook that has these tags. */
+/** Signs in a content manager who has an ebook with these tags. */
 async function signInCreator(...tags: string[]) {
   const creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
   const { id } = await createProduct(app, { ownerId: creator.learnerId });
@@ -38,7 +38,7 @@ test('includes ebooks in a tag’s counts, related items and type filter', async
   expect(await findTagByName(creator, 'fable')).toMatchObject({ counts: { ebooks: 1 } });
 });
 
-test('merges, deletes and restores tags of ebooks', async () => {
+test('merges, deletes and restores tags on ebooks', async () => {
   const { creator } = await signInCreator('one', 'two');
   const [one, two] = [await findTagByName(creator, 'one'), await findTagByName(creator, 'two')];
   const merged = await creator.call(mergeTag, { params: { id: one.id }, body: { into: two.id } });

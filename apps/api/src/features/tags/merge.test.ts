@@ -47,7 +47,7 @@ test('moves every tagged item to the other tag, once', async () => {
   expect(await fetchTags(reader, ant.id)).toEqual(['animals']);
 });
 
-test('undo follows a merged tag and skips a deleted one', async () => {
+test('undo uses the remaining tag after a merge and skips a deleted tag', async () => {
   const reader = await signInLearner(app);
   const fox = await createWord(reader, 'fox');
   const ant = await createWord(reader, 'ant', { tags: ['small', 'old'] });
@@ -63,7 +63,7 @@ test('undo follows a merged tag and skips a deleted one', async () => {
   expect(await fetchTags(reader, fox.id)).toEqual([]);
   await undo(reader, wordDeletion.undo);
   expect(await fetchTags(reader, ant.id)).toEqual(['small']);
-  // Now that the two tags are merged, there is nothing left of the swap to undo.
+  // Since the two tags are now the same, undoing the swap changes nothing.
   await undo(reader, swapped);
   expect(await fetchTags(reader, bee.id)).toEqual(['small']);
 });
@@ -127,7 +127,7 @@ test('tags texts and words without errors while tags are merged and deleted', as
   }
 });
 
-test('leaves a tag unlocked while the deletion of the tag waits for a change of words', async () => {
+test('leaves a tag unlocked while its deletion waits for a word change', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTag(reader, 'tiny');
   const endChange = await holdLock(app, 'SELECT lock_learner(owner_id) FROM tag WHERE id = $1', [id]);
@@ -138,7 +138,7 @@ test('leaves a tag unlocked while the deletion of the tag waits for a change of 
   await deletion;
 });
 
-test('deletes a tag once an upload no longer uses it, and lets words change meanwhile', async () => {
+test('deletes a tag once an upload no longer uses it, and allows word changes in the meantime', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTag(reader, 'tiny');
   const { id: fox } = await createWord(reader, 'fox');

@@ -13,7 +13,7 @@ const typeByKind: Record<(typeof tagKinds)[number], TagItemType> = {
   ebook: 'ebook',
 };
 
-/** Returns the kind that is counted for a type. */
+/** Returns the kind for an API type. */
 export const toTagKind = (type: TagItemType): (typeof tagKinds)[number] =>
   tagKinds.find((kind) => typeByKind[kind] === type) ?? 'word';
 

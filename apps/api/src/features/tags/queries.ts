@@ -156,9 +156,9 @@ export const updateTag = async (
   (await db.prisma.tag.updateMany({ where: { id, ownerId }, data: defined(change) })).count > 0;
 
 /**
- * Locks the learner's words, and then tags, until the transaction ends; returns how many of the tags exist. Fails at
- * once if a tag is locked, and later on after waiting 300 ms: the other transaction may be waiting for this one, and
- * PostgreSQL would end either of them.
+ * Locks the learner's words, and then tags, until the transaction ends; returns how many of the tags exist. Fails
+ * immediately if a tag is locked; later statements fail after waiting 300 ms for a lock. The other transaction may be
+ * waiting for this one, and PostgreSQL would resolve the deadlock by aborting either of them.
  */
 export async function lockTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
   await one(tx, sql.lockLearner, [ownerId]);
@@ -189,7 +189,7 @@ export const restoreTag = async (
 export const listColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow, 'name' | 'color'>[]> =>
   many(db, sql.listColors, [ownerId]);
 
-/** From this many words, checking the newest words for the tag is cheaper than sorting all words with the tag. */
+/** Minimum number of tagged words for which checking the newest words is cheaper than sorting all tagged words. */
 const minCommonUses = 2000;
 
 /** Finds the newest texts, videos, ebooks and words with a tag. `wordCount` is the number of words with it. */

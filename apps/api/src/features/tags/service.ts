@@ -118,8 +118,8 @@ const maxAttempts = 30;
 const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');
 
 /**
- * Runs `work` with the learner's words and the tags locked. If another transaction uses the tags, such as an upload, it
- * gives up its own locks, because that one may be waiting for the words, and retries.
+ * Runs `work` with the learner's words and the tags locked. If another transaction, such as an upload, is using the
+ * tags, rolls back and retries, because that transaction may be waiting for the words.
  * @throws {Failure} tag_not_found, unavailable
  */
 async function withLockedTags<Result>(

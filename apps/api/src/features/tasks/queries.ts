@@ -37,7 +37,7 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
    WHERE t.id = $1 AND ($2::uuid IS NULL OR t.owner_id = $2)`,
   listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
    WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
-  // Never executed: they only give the lists built at run time their row types.
+  // Never executed; they only provide the row types for the lists built at run time.
   list: listTasksSql('true', '$1', '$2'),
   count: countTasksSql('true'),
   resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,
@@ -49,7 +49,7 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
        WHERE x.id = (t.result->>'text_id')::uuid AND x.owner_id = t.owner_id AND x.document_id = d.id)
      OR EXISTS (SELECT 1 FROM product p WHERE p.id = (t.result->>'product_id')::uuid AND p.document_id = d.id))
    RETURNING d.id`,
-  // Only one of each kind at a time, and an uploaded archive must still exist.
+  // Only one export and one import may be open at a time, and an uploaded archive must still exist.
   resumeArchive: `UPDATE account_archive a SET task_id = $2, run_id = NULL, finished_at = NULL
    WHERE a.task_id = $1 AND a.finished_at IS NOT NULL AND (a.kind = 'export') = (a.bytes IS NULL)
      AND NOT EXISTS (SELECT 1 FROM account_archive o WHERE o.learner_id = a.learner_id AND o.kind = a.kind
@@ -68,7 +68,7 @@ const presentOwnedTask = ({
   tasks_ahead,
 });
 
-/** Finds a task of an owner, or of anyone if `ownerId` is null. */
+/** Finds an owner's task, or anyone's if `ownerId` is null. */
 export async function findTask(
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string | null },

@@ -86,7 +86,7 @@ export const getTask = async (db: Queryable, user: User, id: string): Promise<Ow
   (await queries.findTask(db, toKey(id, user))) ?? fail('task_not_found');
 
 /**
- * Cancels a task and its work, so that its worker stops. Of two concurrent requests, only one succeeds.
+ * Cancels a task and its work, so that its worker stops. If two requests are concurrent, only one succeeds.
  * @throws {Failure} task_not_found, task_not_revocable, task_ended
  */
 export async function revokeTask({ db }: { db: Database }, user: User, id: string): Promise<OwnedTask> {
@@ -209,7 +209,7 @@ const retries: Record<TaskType, CreateRetry> = {
 };
 
 /**
- * Retries a failed or canceled task as a new one. Of two concurrent requests, only one succeeds. If the queue is
+ * Retries a failed or canceled task as a new one. If two requests are concurrent, only one succeeds. If the queue is
  * unreachable, the sweeper enqueues the job later.
  * @throws {Failure} task_not_found, task_not_retryable
  */

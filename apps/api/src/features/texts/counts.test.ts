@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts';
 const app = startTestApp();
 const words = ['ant', 'bee', 'cat', 'dog', 'eel', 'fox'];
 
-/** A learner's library, which a random sequence of actions changes. */
+/** A learner's library, which is changed by a random sequence of actions. */
 interface TestData {
   reader: Browser & { learnerId: string };
   texts: string[];
@@ -101,7 +101,7 @@ const actions: fc.Arbitrary<TestAction> = fc.oneof(
   }),
 );
 
-/** Returns how many rows a full recount finds to be wrong. */
+/** Returns the number of rows that differ from a full recount. */
 async function countWrongRows({ deps }: TestApp, learnerId: string): Promise<number> {
   const { rows } = await deps.db.pool.query<{ wrong: number }>('SELECT recount_learner($1) AS wrong', [
     learnerId,

@@ -57,7 +57,7 @@ test('saves a learner’s own grammar points without affecting other learners', 
 test.each([
   ['a point of 81 characters', ['x'.repeat(81)]],
   ['41 points', Array.from({ length: 41 }, (_, number) => `point ${number}`)],
-  ['a point that is no text', [7 as unknown as string]],
+  ['a point that isn’t a string', [7 as unknown as string]],
 ])('rejects %s', async (_, grammar_points) => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader);

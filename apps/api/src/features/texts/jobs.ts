@@ -18,7 +18,7 @@ import { throttleProgress } from '#domain/tasks/throttle-progress.ts';
 import { updateDocumentProgress } from '#domain/tasks/queries.ts';
 import { finishTasks } from '#domain/tasks/tasks.ts';
 
-/** Number of characters from which an analysis leaves enough garbage to make collecting it worthwhile. */
+/** Text length in characters above which an analysis leaves enough garbage to be worth collecting. */
 const minCharactersForGc = 500_000;
 
 interface AnalysisDeps {

@@ -7,7 +7,7 @@ import { readingMinutes } from '@glossa/language/reading-time';
 import { presentEntryPurchase } from '#domain/shop/purchases/present-purchase.ts';
 import type { CardRow, TextRow } from './queries.ts';
 
-/** Counts tokens by how well they are known. Those that are not new, being learned or ignored are known. */
+/** Counts tokens by how well they are known. Tokens that are neither new, being learned nor ignored count as known. */
 const countKnowledge = (row: TextRow): TextCard['knowledge'] => {
   const newTokens = row.newTokens ?? 0;
   const learning = row.learningTokens ?? 0;

@@ -96,7 +96,7 @@ const sql = statements<QueryTypes, NarrowTypes>('texts', {
      least($2, (SELECT greatest(sentence_count - 1, 0) FROM document WHERE id = $3))
    ) AS place`,
 
-  // Never executed: it only gives the lists built at run time their row type.
+  // Never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${textColumns}, ${cardColumns} FROM ${textTables()}`,
   listOpenTasks: `SELECT id, result->>'text_id' AS "textId!" FROM task
    WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
@@ -159,7 +159,7 @@ export const updateText = async (
 /** Locks a text until the transaction ends. */
 export const lockText = (tx: Queryable, { id, ownerId }: TextKey) => first(tx, sql.lock, [id, ownerId]);
 
-/** Points a text to another document and sets its position there, and clears its sentence times. */
+/** Points a text to another document, sets the reading position there, and clears the sentence times. */
 export const setDocument = (
   tx: Queryable,
   { id, ownerId }: TextKey,

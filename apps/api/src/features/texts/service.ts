@@ -64,14 +64,14 @@ async function findOpenTasks(
   return new Map((await queries.listOpenTasks(db, ownerId, textIds)).map((row) => [row.textId, row.id]));
 }
 
-/** Returns a text the way lists show it. @throws {Failure} text_not_found */
+/** Returns a text as lists show it. @throws {Failure} text_not_found */
 export const getCard = async (
   db: Queryable,
   key: queries.TextKey,
   taskId: string | null = null,
 ): Promise<TextCard> => presentCard((await queries.findText(db, key)) ?? fail('text_not_found'), taskId);
 
-/** Returns a text the way lists show it, with the task that analyzes it. @throws {Failure} text_not_found */
+/** Returns a text as lists show it, with the task that analyzes it. @throws {Failure} text_not_found */
 export const getCardWithTask = async (db: Queryable, key: queries.TextKey, task: Task | null) => ({
   ...(await getCard(db, key, task?.id ?? null)),
   task_status: task,

@@ -80,15 +80,15 @@ describe.each(['libretranslate', 'deepl'] as const)('%s', (provider) => {
 
   test.each([
     ['is slow', () => undefined],
-    ['answers no JSON', (response) => void response.writeHead(200).end('<html>')],
-    ['answers JSON of another shape', (response) => sendJson(response, 200, { text: 'x' })],
-    ['answers an empty translation', (response) => sendJson(response, 200, { translatedText: ' ' })],
-    ['breaks off', (response) => void response.destroy()],
+    ['returns no JSON', (response) => void response.writeHead(200).end('<html>')],
+    ['returns unexpected JSON', (response) => sendJson(response, 200, { text: 'x' })],
+    ['returns an empty translation', (response) => sendJson(response, 200, { translatedText: ' ' })],
+    ['disconnects', (response) => void response.destroy()],
     ['fails', (response) => sendJson(response, 500, { error: 'oops' })],
-    ['refuses the key', (response) => sendJson(response, 403, { error: key })],
-    ['never stops', (response) => void response.writeHead(200).end('x'.repeat(100_000))],
+    ['rejects the key', (response) => sendJson(response, 403, { error: key })],
+    ['sends too much', (response) => void response.writeHead(200).end('x'.repeat(100_000))],
     [
-      'sends elsewhere',
+      'redirects the request',
       (response) => void response.writeHead(307, { location: `${server.url}/translate` }).end(),
     ],
   ] satisfies [string, Parameters<TranslationServer['once']>[0]][])(
@@ -133,11 +133,15 @@ describe('target language', () => {
   beforeAll(() => configure('libretranslate'));
 
   test.each([
-    ['native language', { nativeLanguage: 'fr', uiLanguage: 'ar' }, 'fr'],
-    ['language of the interface', { nativeLanguage: '', uiLanguage: 'ar' }, 'ar'],
-    ['interface when the native one is no code', { nativeLanguage: 'Klingonisch', uiLanguage: 'ar' }, 'ar'],
-    ['English when both are that of the text', { nativeLanguage: 'de-AT', uiLanguage: 'de' }, 'en'],
-  ])('is the %s', async (_which, given, target) => {
+    ['the native language', { nativeLanguage: 'fr', uiLanguage: 'ar' }, 'fr'],
+    ['the interface language', { nativeLanguage: '', uiLanguage: 'ar' }, 'ar'],
+    [
+      'the interface language if the native language has no code',
+      { nativeLanguage: 'Klingonisch', uiLanguage: 'ar' },
+      'ar',
+    ],
+    ['English if both are the language of the text', { nativeLanguage: 'de-AT', uiLanguage: 'de' }, 'en'],
+  ])('is %s', async (_which, given, target) => {
     const { translate } = await createTranslator(given);
     expect((await translate(freshText())).target).toBe(target);
   });

@@ -10,7 +10,7 @@ import { deleteExpired, deleteUnusedDocuments } from './queries.ts';
 
 const app = startTestApp();
 
-test('limits the cache of responses and removes the oldest entries first', async () => {
+test('limits the response cache and removes the oldest entries first', async () => {
   const { db } = app.deps;
   await db.pool.query(
     `INSERT INTO translation_cache (hash, translation, created_at)
@@ -21,7 +21,7 @@ test('limits the cache of responses and removes the oldest entries first', async
   expect(await db.prisma.responseCache.findFirst({ where: { response: '50002' } })).toBeNull();
 });
 
-test('removes budgets of past days', async () => {
+test('removes budgets for past days', async () => {
   const { db } = app.deps;
   const { id: learnerId } = await createLearner(app);
   const today = new Date(new Date().toISOString().slice(0, 10));

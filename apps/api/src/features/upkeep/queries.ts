@@ -25,13 +25,13 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    SELECT id, 'export' FROM task
      WHERE type = 'export_words' AND finished_at < now() - interval '1 day' AND result->>'packed' = 'true'
    LIMIT 1000`,
-  // A list that has been left for a day is unlikely to be started, and it may contain passwords.
+  // An import not started within a day probably never will be, and its file may contain passwords.
   deleteIdleLearnerImports: `DELETE FROM learner_import WHERE task_id IS NULL AND created_at < now() - interval '1 day' RETURNING id`,
   markExportRemoved: `UPDATE task SET result = result - 'packed' WHERE id = $1 AND type = 'export_words'`,
   listSilentBookImports: `SELECT b.id AS "importId", t.id AS "taskId" FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
-  // Queued tasks are silent too; a second job for the same task finds nothing to do.
+  // Queued tasks have no heartbeat either, but a second job for the same task does nothing.
   listSilentVideos: `SELECT v.id FROM task t JOIN video v ON v.task_id = t.id
    WHERE t.status IN ('PENDING', 'STARTED') AND t.type = 'process_video'
      AND t.beat_at < now() - make_interval(secs => $1)
@@ -56,11 +56,11 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    LIMIT 1000`,
   foldTagUses: 'SELECT fold_tag_uses()',
   deleteExpiredSessions: 'DELETE FROM session WHERE expires_at < now()',
-  // Owners see for a month which token no longer works.
+  // For a month, owners can still see which of their tokens no longer work.
   deleteExpiredTokens: `DELETE FROM access_token WHERE expires_at < now() - interval '30 days'`,
   deleteExpiredSignatures: 'DELETE FROM used_signature WHERE expires_at < now()',
   deleteExpiredResets: 'DELETE FROM password_reset WHERE expires_at < now()',
-  // They stay for a week, so that an old link can explain why it no longer works.
+  // Kept for a week, so that opening an expired link shows why it no longer works.
   deleteOldEmailLinks: `DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`,
   deleteExpiredLimits: 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   deleteOldTasks: `DELETE FROM task WHERE finished_at < now() - interval '90 days'`,
@@ -76,14 +76,14 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   listUnusedSpeech: `SELECT hash, format, used_at::text AS "usedAt!" FROM (
      SELECT hash, format, used_at, sum(bytes) OVER (ORDER BY used_at DESC, hash) AS total FROM speech_audio) a
    WHERE total > $1::bigint OR used_at < now() - interval '180 days' LIMIT 1000`,
-  // Audio that was used in the meantime stays.
+  // Skips audio that has been used in the meantime.
   deleteSpeech: 'DELETE FROM speech_audio WHERE hash = $1 AND used_at = $2::timestamptz',
-  // Queued archives are silent too; a second job for the same archive finds nothing to do.
+  // Queued archives have no heartbeat either, but a second job for the same archive does nothing.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY a.id LIMIT 1000`,
-  // Queued installations are silent too; a second job for the same installation finds nothing to do.
+  // Queued installations have no heartbeat either, but a second job for the same installation does nothing.
   listStalledInstallations: `SELECT id FROM dictionary_installation
    WHERE state IN ('waiting', 'downloading', 'installing') AND beat_at < now() - make_interval(secs => $1)
    ORDER BY created_at LIMIT 100`,
@@ -108,7 +108,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
   // Recent files may belong to an unfinished upload, and replaced ones may still be downloading. Withdrawn files stay
-  // as long as someone has bought them, individually or in a bundle.
+  // if someone bought them, individually or in a bundle.
   listUnusedProductFiles: `SELECT id, key FROM product_file f
    WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
      OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (
@@ -121,14 +121,14 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
 export const listStalledDocuments = async (db: Queryable, seconds: number): Promise<number[]> =>
   (await many(db, sql.listSilentDocuments, [seconds])).map((row) => row.id);
 
-/** Lists tasks that import or export files of words or learners and that no worker has reported on for `seconds`. */
+/** Lists word and learner imports and exports that no worker has reported on for `seconds`. */
 export const listStalledTasks = (
   db: Queryable,
   seconds: number,
 ): Promise<{ id: string; type: string; importId: string | null }[]> =>
   many(db, sql.listSilentTasks, [seconds]);
 
-/** Lists expired files of words and learners: uploads after a week, exports after a day. */
+/** Lists expired word and learner files: uploads after a week, exports after a day. */
 export const listOldFiles = (
   db: Queryable,
 ): Promise<{ id: string; kind: 'import' | 'export' | 'roster' }[]> => many(db, sql.listOldFiles, []);
@@ -204,7 +204,7 @@ export const foldTagUses = async (db: Queryable): Promise<void> => {
   await one(db, sql.foldTagUses, []);
 };
 
-/** Lists installations of dictionaries that no worker has reported on for `seconds`. */
+/** Lists dictionary installations that no worker has reported on for `seconds`. */
 export const listStalledInstallations = async (db: Queryable, seconds: number): Promise<string[]> =>
   (await many(db, sql.listStalledInstallations, [seconds])).map((row) => row.id);
 
@@ -241,7 +241,7 @@ export const deleteProductFile = async (db: Queryable, id: string): Promise<void
 };
 
 /**
- * Lists a batch of cached audio to remove: the least recently used beyond `maxBytes`, and what was unused for 180 days.
+ * Lists a batch of cached audio to remove: the least recently used beyond `maxBytes`, and any unused for 180 days.
  */
 export const listUnusedSpeech = (
   db: Queryable,

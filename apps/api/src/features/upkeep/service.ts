@@ -46,7 +46,7 @@ export interface UpkeepDeps {
   log: Logger;
 }
 
-/** Removes what has expired and enqueues lost jobs; runs every minute. */
+/** Removes expired data and re-enqueues lost jobs; runs every minute. */
 export async function runSweep(deps: UpkeepDeps): Promise<void> {
   const { db, jobs, storage } = deps;
   await enqueueLostJobs(deps);
@@ -72,7 +72,10 @@ export async function runSweep(deps: UpkeepDeps): Promise<void> {
   while ((await queries.deleteUnusedDocuments(db)) > 0);
 }
 
-/** Corrects counts, removes unused images, notifies buyers and follows changes of roles; runs every night. */
+/**
+ * Corrects counts, removes unused images, notifies buyers and updates the grace periods for second factors; runs every
+ * night.
+ */
 export async function runNightly(deps: UpkeepDeps): Promise<void> {
   await recountAll(deps);
   await recountFiles(deps);
@@ -124,7 +127,7 @@ const keysByKind: Record<
   roster: (id) => [learnerImportKey(id)],
 };
 
-/** Removes expired files of words and learners. Deletes the rows last, so that a failure in between is retried. */
+/** Removes expired word and learner files. Deletes the rows last, so that a failure in between is retried. */
 async function removeOldFiles({ db, storage }: Pick<UpkeepDeps, 'db' | 'storage'>): Promise<void> {
   for (const { id, kind } of await queries.listOldFiles(db)) {
     for (const key of keysByKind[kind](id)) await storage.remove(key);
@@ -141,8 +144,8 @@ export async function removeOldArchives({ db, storage }: Pick<UpkeepDeps, 'db' |
 }
 
 /**
- * Removes the least recently used audio of the speech server that exceeds the limit of the cache. Deletes the rows last,
- * so that a failure is retried; a request that finds a row without its file has it spoken again.
+ * Removes the least recently used audio that exceeds the speech cache's limit. Deletes the rows last, so that a failure
+ * is retried; a request that finds a row without its file generates the audio again.
  */
 export async function removeUnusedSpeech({
   config,

@@ -11,7 +11,7 @@ import { removeUnusedImages } from './service.ts';
 
 const app = startTestApp();
 
-/** The header of a GIF of 1 × 1 pixel. */
+/** The header of a 1 × 1 pixel GIF. */
 const gif = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
 const saveWord = async (reader: Browser, text: string) => {
   const body = { text, language: 'en', knowledge_level: 2, translation: 'x' };

@@ -11,7 +11,7 @@ beforeEach(() => app.deps.db.prisma.speechAudio.deleteMany());
 
 const hashName = (name: string) => createHash('sha256').update(name).digest();
 
-/** Caches audio of some size, which was last used some minutes ago. */
+/** Caches audio of the given size that was last used the given number of minutes ago. */
 async function createAudio(name: string, { bytes, minutes }: { bytes: number; minutes: number }) {
   await app.deps.storage.write(speechKey(hashName(name), 'mp3'), Buffer.alloc(bytes));
   await app.deps.db.pool.query(
@@ -23,7 +23,7 @@ async function createAudio(name: string, { bytes, minutes }: { bytes: number; mi
 const removeUnused = (speechCacheBytes: number) =>
   removeUnusedSpeech({ ...app.deps, config: { ...app.deps.config, speechCacheBytes } });
 
-/** Returns which audio has both a row and a file. Neither may exist without the other. */
+/** Returns the names whose audio is cached. Checks that each has both a row and a file, or neither. */
 async function listCached(names: readonly string[]): Promise<string[]> {
   const cached = [];
   for (const name of names) {

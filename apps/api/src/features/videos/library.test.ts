@@ -24,7 +24,7 @@ const addYoutube = (browser: Browser, title: string, more: object = {}) =>
     files: { subtitle_file: createSrtFile() },
   });
 
-test('searches, filters, sorts and pages the library', async () => {
+test('searches, filters, sorts and paginates the library', async () => {
   const learner = await signInLearner(app);
   for (const [title, difficulty_level] of [
     ['Bees', 'beginner'],

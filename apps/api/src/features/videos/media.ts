@@ -26,8 +26,8 @@ interface MediaDeps {
 }
 
 /**
- * Serves a video's file or poster to its owner, and a catalog video's to all content managers; the file also to anyone
- * with a signed URL.
+ * Serves a video's file or poster to its owner, and a catalog video's to all content managers. Also serves the file to
+ * anyone with a signed URL.
  */
 export const videoMediaHandler =
   (kind: 'file' | 'poster', { db, storage, secret, accelPrefix }: MediaDeps): RequestHandler =>

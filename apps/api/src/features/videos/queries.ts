@@ -16,7 +16,7 @@ import {
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { list: VideoNarrowing }>('videos', {
-  // Never executed: it only gives the lists built at run time their row type.
+  // Never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()}`,
   findFile: `SELECT v.status, v.purchase_id IS NOT NULL AS "isBought", m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2`,

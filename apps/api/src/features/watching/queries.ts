@@ -68,7 +68,8 @@ const sql = statements<QueryTypes>('watching', {
      ORDER BY s.seq LIMIT 1
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
-  // Of two concurrent requests, the second sees the row as the first left it. Only the first viewing earns ten points.
+  // If two requests are concurrent, the second one reads the row that the first wrote. Only the first viewing earns ten
+  // points.
   recordViewing: `WITH old AS (
      SELECT v.id, v.counted_at IS NULL AS first, (v.counted_at IS NULL OR v.counted_at
        < $3::timestamptz - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000)))) AS due
@@ -109,7 +110,7 @@ export interface SubtitleRangeRow {
   second: { start: number; end: number; text: string }[] | null;
 }
 
-/** A video's data for the watch page. `version` and `cueCount` are null if its subtitles are gone. */
+/** A video's data for the watch page. `version` and `cueCount` are null if its subtitles no longer exist. */
 export type WatchRow = VideoRow &
   SubtitleRangeRow & {
     shift: number;
@@ -152,7 +153,7 @@ export const findTerms = (db: Queryable, { id, ownerId }: Key, from: number, to:
 
 /**
  * Finds the next sentence with a word at level 0. Its number is null if there is none, and its times are null if the
- * subtitles are gone.
+ * subtitles no longer exist.
  */
 export const findUnknownSentence = (db: Queryable, { id, ownerId }: Key, after: number) =>
   first(db, sql.findUnknown, [id, ownerId, after]);

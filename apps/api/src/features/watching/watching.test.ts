@@ -23,7 +23,7 @@ const joinTokens = (tokens: { t: string }[], from = 0, to = tokens.length) =>
     .map(({ t }) => t)
     .join('');
 
-test('joins sentences across cues, with times and each cue’s part', async () => {
+test('joins sentences across cues, and returns times and the part that each cue shows', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   const { part, sentence_count: count, cue_count: cues, file, youtube, direction } = await watch(learner, id);
@@ -105,7 +105,7 @@ test('loads more sentences from an index or around a time', async () => {
   expect(secondView.video.position).toBe(300);
   expect(secondView.part.sentences.map(({ seq }) => seq)).toContain(150);
   expect(secondView.part.sentences).toHaveLength(40);
-  // Shifted subtitles are found by the time they are shown.
+  // Shifted subtitles are found by their shifted times.
   await learner.call(updateVideo, { params: { id }, body: { shift: 100_000 } });
   const shifted = await watch(learner, id);
   expect(shifted.shift).toBe(100_000);
@@ -223,7 +223,7 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   });
 });
 
-test('returns video_not_ready when the subtitles are gone', async () => {
+test('returns video_not_ready when the subtitles no longer exist', async () => {
   const learner = await signInLearner(app);
   const { id } = await createReadyVideo(app, learner);
   await app.deps.db.pool.query(

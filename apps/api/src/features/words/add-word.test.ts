@@ -21,7 +21,7 @@ async function send(browser: Browser, body: object) {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-test('adds a word in the current language from the specified body', async () => {
+test('adds a word in the current language from a body in the specified format', async () => {
   const learner = await signInLearner(app);
   await learner.call(updateProfile, { body: { selected_languages: ['de', 'en'], current_language: 'de' } });
   expect(await send(learner, specifiedWord)).toMatchObject({
@@ -92,7 +92,7 @@ test('lists a word with its language, and its level under both field names', asy
   ]);
 });
 
-test('lists a word with the learner’s own lemma, else the likeliest one, else the word itself', async () => {
+test('lists a word with the learner’s own lemma, falling back to the likeliest one and then the word itself', async () => {
   const learner = await signInLearner(app);
   const add = async (text: string) => {
     const body = { text, language: 'en', knowledge_level: 1, translation: 'x' };

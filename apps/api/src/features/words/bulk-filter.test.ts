@@ -84,7 +84,7 @@ test('applies concurrent bulk changes one after the other', async () => {
   const results = await Promise.all(
     [2, 3].map((level) => reader.call(bulkUpdateWords, { body: { filter, knowledge_level: level } })),
   );
-  // The second request finds no more words at level 1.
+  // The first request leaves no words at level 1 for the second.
   expect(results.map(({ changed }) => changed).sort((a, b) => a - b)).toEqual([0, 3]);
 });
 

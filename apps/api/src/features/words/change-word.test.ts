@@ -22,7 +22,7 @@ async function withFox(): Promise<{ reader: Browser; id: number }> {
 const change = (reader: Browser, id: number, body: object) =>
   reader.call(updateWord, { params: { id }, body });
 
-test('sets single fields of a word from a text, at level 1 and without a translation', async () => {
+test('adds a word from a text at level 1 when a field is set, and keeps its other fields', async () => {
   const { reader, id } = await withFox();
   expect((await change(reader, id, { notes: 'red' })).word).toMatchObject({
     knowledge_level: 1,

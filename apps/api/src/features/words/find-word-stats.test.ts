@@ -11,7 +11,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('counts how often a word occurs in the learner’s own texts, and duplicate texts once', async () => {
+test('counts a word’s occurrences in the learner’s own texts, counting duplicate texts once', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { title: 'One', text: 'The owl saw an owl. The owl slept.' });
   await createText(reader, { title: 'Again', text: 'The owl saw an owl. The owl slept.' });
@@ -27,7 +27,7 @@ test('counts how often a word occurs in the learner’s own texts, and duplicate
   expect(await other.call(getWord, { params: { id } })).toMatchObject({ frequency: 2 });
 });
 
-test('derives the difficulty from the frequency rank until the first review, and returns its date', async () => {
+test('derives the difficulty from the frequency rank until the first review, and returns the last review’s date', async () => {
   const reader = await signInLearner(app);
   const house = await createWord(reader, 'house');
   const rare = await createWord(reader, 'borborygmus');

@@ -37,7 +37,7 @@ const routes: [name: string, field: string, send: (reader: Browser, id: number) 
     (reader, id) => reader.call(updateWord, { params: { id }, body: { lemma: longText } }),
   ],
   [
-    'words of a bulk change',
+    'words in a bulk change',
     'texts',
     (reader) =>
       reader.call(bulkUpdateWords, {
@@ -45,7 +45,7 @@ const routes: [name: string, field: string, send: (reader: Browser, id: number) 
       }),
   ],
   [
-    'a word of the map',
+    'a word on the map',
     'term',
     (reader) => reader.call(addToMindMap, { query: { language: 'en' }, body: { term: longText } }),
   ],

@@ -99,7 +99,7 @@ test('creates a phrase from the word IDs of a page', async () => {
   expect(joinPhrases(await openPage(reader, english.id))).toEqual([['gave', 'up']]);
 });
 
-test('doesn’t change a text’s counts with a phrase and hides it from other learners', async () => {
+test('adds a phrase without changing the text’s counts and hides it from other learners', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const ownText = await createText(reader, { text: 'by the way' });
   const othersText = await createText(other, { text: 'by the way' });

@@ -170,8 +170,8 @@ export async function tagWords(
 }
 
 /**
- * Reverts a change. Both results are numbers of words. `restored` is null if the learner has no such change, and -1 if
- * it has already been undone.
+ * Reverts a change. Returns how many words were restored, and how many kept a newer state. `restored` is null if the
+ * learner has no such change, and -1 if it has already been undone.
  */
 export const undoChange = (
   db: Queryable,

@@ -26,7 +26,7 @@ export type WordInput = Omit<HandlerInput<typeof addOrUpdateWord>['body'], 'tran
 
 /**
  * Returns the term of a word or phrase given by its text, and the fields to write. Creates missing terms and tags.
- * @throws {Failure} of a field if the text contains no word or isn't a valid phrase
+ * @throws {Failure} an error on a field if the text contains no word or isn't a valid phrase
  */
 export async function resolveWord(
   deps: PhraseDeps,
@@ -64,7 +64,7 @@ async function resolveLemma(db: Queryable, language: number, lemma: string): Pro
 /**
  * Returns a phrase's term IDs in order, 0 for a gap; undefined for a single word. `form` is its normalized text,
  * `requested` the term IDs if the client has them from a page.
- * @throws {Failure} of a field if the phrase has more than eight words, or terms of another language
+ * @throws {Failure} an error on a field if the phrase has more than eight words or terms in another language
  */
 async function findParts(
   deps: PhraseDeps,

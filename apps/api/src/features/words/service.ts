@@ -33,7 +33,7 @@ export interface SavedWord {
 /** Level of a word that is added to the vocabulary without a level. */
 export const firstLevel = 1;
 
-/** Returns a word of the learner's vocabulary or texts. @throws {Failure} word_not_found */
+/** Returns a word in the learner's vocabulary or texts. @throws {Failure} word_not_found */
 export async function getWord(db: Queryable, key: queries.WordKey): Promise<Word> {
   const word = (await queries.findOwnWord(db, key)) ?? fail('word_not_found');
   return presentWord(db, key.learnerId, word);
@@ -41,7 +41,7 @@ export async function getWord(db: Queryable, key: queries.WordKey): Promise<Word
 
 /**
  * Adds or updates a word or phrase in the requested language, or else in the user's current one.
- * @throws {Failure} language_required, or of a field as in `saveWord`
+ * @throws {Failure} language_required, or an error on a field as in `saveWord`
  */
 export async function addOrUpdateWord(
   deps: PhraseDeps,
@@ -54,7 +54,7 @@ export async function addOrUpdateWord(
 
 /**
  * Adds or updates a word or phrase. `created` is true if it was added.
- * @throws {Failure} of a field if the text contains no word or isn't a valid phrase
+ * @throws {Failure} an error on a field if the text contains no word or isn't a valid phrase
  */
 export async function saveWord(
   deps: PhraseDeps,
@@ -129,8 +129,8 @@ export const deleteWords = (db: Database, learnerId: string, selection: Selectio
   withSelected(db, learnerId, selection, (tx, words) => queries.deleteWords(tx, learnerId, words));
 
 /**
- * Runs `work` on the selected words. Of words given by ID, only those in the first one's language are included; unknown
- * IDs are skipped. Words selected with a filter are found and changed in one transaction.
+ * Runs `work` on the selected words. Skips unknown IDs, and words in a language other than the first one's. Words
+ * selected with a filter are found and changed in one transaction.
  */
 async function withSelected(
   db: Database,

@@ -10,7 +10,7 @@ const app = startTestApp();
 
 const entry = { language: 'en', knowledge_level: 2, translation: 'Ameise' };
 
-test('stores every column of a word for undo', async () => {
+test('stores every column of a word so that it can be restored', async () => {
   const { rows } = await app.deps.db.pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'learner_word'
      EXCEPT SELECT column_name FROM information_schema.columns WHERE table_name = 'kept_word'`,

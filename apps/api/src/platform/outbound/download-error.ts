@@ -7,7 +7,7 @@ export type DownloadProblem =
   | 'file_too_large'
   | 'storage_full';
 
-/** Thrown when a download failed for good. `detail` is the host, and its status code if it sent one. */
+/** Thrown when a download has failed permanently. `detail` is the host, and its status code if it sent one. */
 export class DownloadError extends Error {
   override name = 'DownloadError';
   readonly problem: DownloadProblem;

@@ -22,7 +22,7 @@ export interface Download {
   onProgress: (bytes: number, total: number | undefined) => void;
 }
 
-/** The downloaded version, as far as the server's headers identify it. */
+/** The version of a file, as identified by the server's headers. */
 export interface DownloadedVersion {
   etag: string | undefined;
   lastModified: string | undefined;
@@ -31,12 +31,13 @@ export interface DownloadedVersion {
 /** Milliseconds before each retry, as long as no new bytes arrive. */
 const retryDelays = [1000, 2000, 5000, 15_000, 30_000];
 /**
- * Number of retries for a host that can't be reached at all, so that a download fails soon if this server is offline.
+ * Number of retries for a host that can't be reached at all. Low, so that a download fails soon if this server is
+ * offline.
  */
 const unreachableRetries = 1;
 /** Milliseconds without any data after which a connection counts as lost. */
 const idleTimeout = 30_000;
-/** Maximum seconds to wait when the server asks for it. */
+/** Maximum wait in seconds if the server requests a delay. */
 const maxRetryAfter = 120;
 
 /** A failure after which a retry may succeed. */
@@ -78,7 +79,7 @@ export async function downloadFile(download: Download): Promise<DownloadedVersio
   }
 }
 
-/** Makes one request for the bytes that are missing. */
+/** Makes one request for the missing bytes. */
 async function downloadRest(download: Download): Promise<DownloadedVersion> {
   const known = await readVersion(download);
   const size = known ? await readFileSize(download.path) : 0;
@@ -110,7 +111,7 @@ async function downloadRest(download: Download): Promise<DownloadedVersion> {
   }
 }
 
-/** Returns the position at which the response's body begins. Discards what was downloaded of another version. */
+/** Returns the position at which the response's body begins. Discards data downloaded from another version. */
 async function findStart(
   download: Download,
   response: IncomingMessage,

@@ -54,7 +54,7 @@ export function generateHostileRequests(
     fc.tuple(goodUrl, goodBody),
     ...badUrls.map((url) => fc.tuple(url, goodBody)),
     ...badBodies.map((body) => fc.tuple(goodUrl, body)),
-    // Doubles the weight of bodies, because they have the most places to spoil.
+    // Doubles the weight of bodies, because they have the most fields to corrupt.
     ...(operation.requestBody ? [fc.tuple(goodUrl, generateBody(operation, validValues, true))] : []),
   ];
   return fc

@@ -42,7 +42,7 @@ function CrashPage({ error }: { error: unknown }) {
   // Without Suspense: the dictionary itself may have failed to load. Then the text is in English.
   const { t } = useTranslation('common', { useSuspense: false });
   const reported = error instanceof Error && error.message !== '' ? error.message : undefined;
-  // How browsers word the error when a newer version has replaced a part of the app on the server.
+  // Browsers' wording of the error when a newer version has replaced a file of the app on the server.
   const message = /imported mod|module script/.test(reported ?? '') ? t('crash.outdated') : reported;
   return (
     <div className={classes.page} role="alert">

@@ -16,7 +16,7 @@ describe.each([
   ['/no/such/page', 'Page Not Found', 'Go Back'],
   ['/toString', 'Page Not Found', 'Go Back'],
 ])('%s', (path, title, way) => {
-  it(`shows ${title}, and offers ${way} and the way home`, () => {
+  it(`shows ${title}, with ${way} and a link home`, () => {
     renderApp(<StatusPage />, { path });
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole('button', { name: way })).toBeTruthy();

@@ -16,7 +16,7 @@ const SyncButton = lazyWhenIdle(
 
 const upgrade = 'upgrade';
 
-/** Selects the learning language: lists the user's own, then others if the plan allows, or syncs it from WordPress. */
+/** Selects the learning language from the user's own, then others if the plan allows, or syncs it from WordPress. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('navigation');
   const user = useUser();

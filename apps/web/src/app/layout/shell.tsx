@@ -26,7 +26,7 @@ type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
-  // Deferred, so that a rotated phone keeps its frame, and the page in it, while the other one's texts load.
+  // Deferred, so that rotating a phone doesn't unmount the frame and its page while the other frame's texts load.
   const isPhone = useDeferredValue(useIsPhone());
   // A phone in landscape needs the space.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
@@ -40,7 +40,8 @@ export function Shell() {
       ? setOverlay((before) => (before === 'menu' ? undefined : 'menu'))
       : setExpanded((before) => !before);
 
-  // Listens to popstate because the path changes some time after a tap; that would close what the next tap has opened.
+  // Listens to popstate rather than to path changes: the path changes only some time after a tap on a link, which would
+  // close an overlay opened in the meantime.
   useEffect(() => {
     const closeOverlay = () => setOverlay(undefined);
     addEventListener('popstate', closeOverlay);

@@ -23,9 +23,9 @@ export function AnnotationCard({
   target,
 }: {
   annotation: Annotation;
-  /** The text that it belongs to, for lists that span several texts. */
+  /** The text that the annotation belongs to, for lists that span several texts. */
   source?: ReactNode;
-  /** URL of its position, or a function that opens it; undefined if its sentence no longer exists. */
+  /** URL of the annotated sentence, or a function that opens it; undefined if the sentence no longer exists. */
   target: string | (() => void) | undefined;
 }) {
   const { t } = useTranslation(['annotations', 'common']);

@@ -12,7 +12,7 @@ export function ColorChoice({
   value,
   onChoose,
 }: {
-  /** Names the group for screen readers. */
+  /** Name of the group, for screen readers. */
   label: string;
   value?: Annotation['color'] | undefined;
   onChoose: (color: Annotation['color']) => void;

@@ -14,7 +14,7 @@ export function NoteForm({
   onCancel,
 }: {
   note?: string;
-  /** Whether the note must not be empty. */
+  /** Whether the note is required. */
   required?: boolean;
   onSave: (note: string) => Promise<boolean>;
   onCancel: () => void;

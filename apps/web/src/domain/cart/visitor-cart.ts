@@ -45,7 +45,7 @@ function write(items: readonly ProductCard[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns only a card's fields, because a product page passes many more. */
+/** Returns only the fields of a product card; product pages pass many more. */
 const pickCardFields = ({
   id,
   type,

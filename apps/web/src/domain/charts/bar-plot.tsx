@@ -7,7 +7,7 @@ import { ChartTooltip, useAxes } from './plot-parts.tsx';
 import classes from './charts.module.css';
 import { seriesColor, SeriesPatterns, seriesFill } from './series-style.tsx';
 
-/** Up to this many bars show their values. */
+/** Maximum number of bars for which values are shown. */
 const maxLabels = 7;
 
 /** Draws bars, side by side or stacked for several series; a single series with few bars shows its values. */

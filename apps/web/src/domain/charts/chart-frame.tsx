@@ -33,7 +33,7 @@ export function ChartFrame({
   height: number;
   kind: 'line' | 'bar';
   format: (value: number) => string;
-  /** Loads the data again; set if loading it failed. */
+  /** Retries loading the data; set if loading failed. */
   onRetry: (() => void) | undefined;
   /** The plot, which is rendered once it is near the viewport; empty while its code loads. */
   children: ReactNode;
@@ -94,7 +94,7 @@ export function ChartFrame({
   );
 }
 
-/** A message in place of the plot. */
+/** A message shown instead of the plot. */
 const ChartMessage = (props: { height: number; role?: 'alert'; children: ReactNode }) => {
   const { height, ...rest } = props;
   return (

@@ -30,7 +30,7 @@ interface ChartProps {
   label: string;
   /** Undefined while loading. */
   data: ChartData | undefined;
-  /** Loads the data again; set if loading it failed. */
+  /** Retries loading the data; set if loading failed. */
   onRetry?: (() => void) | undefined;
   /** Text of the empty state; by default, it says that there is no data for the period and language. */
   empty?: string;
@@ -42,7 +42,7 @@ interface ChartProps {
   formatAxis?: (value: number) => string;
 }
 
-/** Returns the props of the frame and the plot, and the plots once their code has loaded. */
+/** Returns the plot components, undefined until their code has loaded, and the props of the frame and the plot. */
 function useChart({ label, data, onRetry, empty, height = 240, format, formatAxis }: ChartProps) {
   const { number } = useFormat();
   const plots = usePlots();
@@ -55,7 +55,7 @@ function useChart({ label, data, onRetry, empty, height = 240, format, formatAxi
   };
 }
 
-/** Loads the code of the plots. A query, because `lazy` can't retry a failed import. */
+/** Loads the code of the plots. Uses a query, because `lazy` can't retry a failed import. */
 const usePlots = () =>
   useQuery({
     queryKey: ['plots'],
@@ -67,6 +67,6 @@ const usePlots = () =>
       return { LinePlot, BarPlot };
     },
     staleTime: Infinity,
-    // Left to the learner, who has a retry button.
+    // Not automatic: the chart shows a retry button instead.
     retry: false,
   });

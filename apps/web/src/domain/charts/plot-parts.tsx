@@ -5,7 +5,7 @@ import type { PlotProps, PlotRow } from './chart-data.ts';
 import classes from './charts.module.css';
 import { SeriesIcon } from './series-style.tsx';
 
-/** Returns the axes of a plot. In right-to-left scripts, time runs to the left and the values are at the right. */
+/** Returns the axes of a plot. In right-to-left scripts, time runs to the left and the values are on the right. */
 export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAxis'>): {
   rtl: boolean;
   x: XAxisProps;
@@ -21,7 +21,7 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
       tickLine: false,
       axisLine: { stroke: 'var(--glossa-line)' },
       tickMargin: 8,
-      // A week has few labels, which all fit.
+      // The labels of a week all fit.
       minTickGap: data.points.length > 7 ? 12 : 2,
       interval: 'equidistantPreserveStart',
       height: 28,

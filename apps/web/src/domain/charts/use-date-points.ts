@@ -19,7 +19,7 @@ const formats: Record<
 
 const dayLength = 86_400_000;
 
-/** Returns a function that labels points, given the first day of each one's period (`2026-03-02`). */
+/** Returns a function that labels points, given the first day of each point's period (`2026-03-02`). */
 export function useDatePoints(): (dates: readonly string[], period: PointPeriod) => ChartPoint[] {
   const { i18n } = useTranslation();
   return (dates, period) => {
@@ -30,7 +30,7 @@ export function useDatePoints(): (dates: readonly string[], period: PointPeriod)
     return dates.map((date, index) => {
       const first = new Date(date);
       const next = dates[index + 1];
-      // The first week of a period may be shorter.
+      // The first week of a period may be partial.
       const days = Math.min(7, next === undefined ? 7 : (Date.parse(next) - first.getTime()) / dayLength);
       return {
         short: short.format(first),

@@ -7,15 +7,15 @@ const timeout = 10_000;
 
 /** WordPress's response. */
 export interface CompanionResponse {
-  /** The message to show, from WordPress. */
+  /** WordPress's message for the user. */
   message: string;
   /** The visitor's language on the site; null if none has been chosen. */
   language: string | null;
 }
 
 /**
- * Why a request failed. `unreachable`: the site is down, too slow or does not allow this origin, which browsers do not
- * distinguish. `no_plugin`: WordPress does not know the action. `refused`: it responded with `message`.
+ * Why a request failed. `unreachable`: the site is down, too slow or doesn't allow this origin, which browsers don't
+ * distinguish. `no_plugin`: WordPress doesn't recognize the action. `refused`: it responded with `message`.
  */
 export class CompanionError extends Error {
   override name = 'CompanionError';
@@ -38,7 +38,7 @@ export const sendLanguage = (
 ): Promise<CompanionResponse> => postForm(ajaxUrl, { action: 'sync_language', lang: language }, signal);
 
 /**
- * Fetches this visitor's language on the companion site.
+ * Fetches this visitor's language from the companion site.
  * @throws {CompanionError} when the request fails.
  */
 export const fetchCompanionLanguage = (ajaxUrl: string): Promise<CompanionResponse> =>
@@ -94,7 +94,7 @@ export const storeSentLanguage = (language: string): void => localStorage.setIte
 /** Clears the language, because the site may or may not have received the last change. */
 export const clearSentLanguage = (): void => localStorage.removeItem(storageKey);
 
-/** Returns what went wrong with the companion site and what to do. Needs the `companion` namespace to be loaded. */
+/** Returns what went wrong with the companion site and what to do. Requires the `companion` namespace to be loaded. */
 export function companionErrorText(error: unknown, { host }: Pick<ConnectedSite, 'host'>): string {
   const { kind, message } = error instanceof CompanionError ? error : new CompanionError('unreachable');
   return i18next.t(`companion:failure.${kind}`, { host, message, origin: location.origin });

@@ -105,7 +105,7 @@ describe('the companion site', () => {
     expect([requests().length, readSentLanguage()]).toEqual([2, 'de']);
   });
 
-  it('is contacted again after a failure, which is shown only for a new choice', async () => {
+  it('is contacted again after a failure, which is reported only after a new choice', async () => {
     const info = vi.spyOn(toast, 'info').mockReturnValue('');
     const failToConnect = () => {
       throw new TypeError('Failed to fetch');
@@ -123,7 +123,7 @@ describe('the companion site', () => {
     const { changed, requests } = await open();
     setCookie('pll_language', 'de_AT');
     await advance(2000);
-    // Signing takes real time.
+    // Signing isn't controlled by the fake timers.
     await vi.waitFor(() => expect(changed).toEqual([{ current_language: 'de' }]), longTimeout);
     await advance(5000);
     expect([changed.length, requests().length]).toEqual([1, 0]);
@@ -136,7 +136,7 @@ describe('the companion site', () => {
     });
     const { requests, changed } = await open(async ({ lang = null }, { signal }) => {
       if (lang === 'fr') await response;
-      // WordPress's response sets its cookie.
+      // WordPress sets its cookie in the response.
       if (lang !== null && !signal?.aborted) setCookie('pll_language', lang);
       return languageResponse(lang);
     });
@@ -163,7 +163,7 @@ describe('the companion site', () => {
     setCookie('pll_language', 'de');
     fireEvent.click(screen.getByText('German'));
     await advance(2000);
-    // The response to an earlier choice.
+    // As set by the response to an earlier choice.
     setCookie('pll_language', 'fr');
     await advance(4000);
     expect(changed).toEqual([]);

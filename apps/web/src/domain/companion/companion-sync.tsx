@@ -79,8 +79,8 @@ export function useCompanionSync(
 }
 
 /**
- * Sends the language to the site one second after it changes. A failure is shown but changes nothing here; the next
- * page retries silently. Returns a ref that says whether a request is pending.
+ * Sends the language to the site one second after it changes. If that fails, shows a message and leaves the language
+ * here unchanged; the next page retries silently. Returns a ref that is true while a request is pending.
  */
 function useSendLanguage(site: ConnectedSite | undefined, language: string | undefined) {
   // Preloads the error messages.
@@ -100,7 +100,7 @@ function useSendLanguage(site: ConnectedSite | undefined, language: string | und
     } catch (error) {
       // Another language was chosen in the meantime. The site may or may not have received this one, so send it again.
       if (signal.aborted) return clearSentLanguage();
-      // The site does not have this language and would reject it on the next page too.
+      // The site doesn't have this language, and would reject it on the next page, too.
       if (error instanceof CompanionError && error.kind === 'refused') storeSentLanguage(language);
       if (isNew) toast.info(companionErrorText(error, site));
     } finally {

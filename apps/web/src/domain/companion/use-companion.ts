@@ -25,7 +25,7 @@ export function connectedSite({ site, ajax_url: ajaxUrl, cookie }: Companion): C
   return site === null || ajaxUrl === null ? undefined : { host: new URL(site).host, ajaxUrl, cookie };
 }
 
-/** Shows that no WordPress site is connected, and tells admins what to configure, and other users who can do it. */
+/** Says that no WordPress site is connected, and tells admins what to configure. */
 export function NotConnected() {
   const { t } = useTranslation('companion');
   const { state } = useSession();

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 import { readCookie } from '@/lib/api/cookies.ts';
 
-/** Milliseconds (specification 1, section 9). */
+/** Polling interval and delay after a change, in milliseconds (specification 1, section 9). */
 export const syncTimes = { poll: 2000, afterChange: 1000 } as const;
 
 const listeners = new Set<() => void>();

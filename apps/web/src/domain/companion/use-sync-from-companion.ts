@@ -13,7 +13,7 @@ import { resolveLanguage } from './use-language-cookies.ts';
 /** The language being learned, and how to choose another one. */
 export interface LanguageChoice {
   current: string | undefined;
-  /** Returns whether the user already learns a language. */
+  /** Returns whether the user is already learning a language. */
   isLearning: (code: string) => boolean;
   /** Whether the plan allows another language. */
   canStart: boolean;
@@ -22,8 +22,8 @@ export interface LanguageChoice {
 }
 
 /**
- * 'Sync from WordPress': switches to the visitor's language on the companion site. If the language would be new, it
- * asks first, or offers the plans that allow it. `fetchLanguage` replaces the request to the site.
+ * 'Sync from WordPress': switches to the visitor's language on the companion site. If the user isn't learning it yet,
+ * asks for confirmation, or offers the plans that allow it. `fetchLanguage` replaces the request to the site.
  */
 export function useSyncFromCompanion(
   site: ConnectedSite | undefined,

@@ -18,12 +18,12 @@ export function EntryRow({
   isFirst = false,
 }: {
   entry: LibraryEntry & { thumbnail: string | null };
-  /** The code of its language. */
+  /** The language code. */
   language: string;
   above?: ReactNode;
   below: ReactNode;
   end?: ReactNode;
-  /** Whether to highlight it as the main entry. */
+  /** Whether to highlight the item as the main entry. */
   isFirst?: boolean;
 }) {
   const { kind, title, thumbnail } = entry;

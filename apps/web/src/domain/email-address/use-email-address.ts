@@ -11,7 +11,7 @@ const addressQuery = endpointQuery(getEmailAddress, {});
 /** Returns the user's email address and its pending change. */
 export const useEmailAddress = () => useQuery(addressQuery);
 
-/** Returns a function that stores a new state of the email address, and updates the user if it differs. */
+/** Returns a function that caches the email address and its pending change, and reloads the user if theirs differs. */
 export function useStoreEmailAddress(): (address: EmailAddress) => void {
   const client = useQueryClient();
   const { state, check } = useSession();
@@ -30,7 +30,7 @@ export function useSendEmailLinks() {
   return useEndpointMutation(sendEmailLinks, {
     onSuccess: (address) => {
       store(address);
-      // Otherwise it was confirmed in the meantime, in another window.
+      // Otherwise, the address was confirmed in the meantime, in another window.
       if (!address.is_verified || address.change) toast.success(t('sent'));
     },
   });

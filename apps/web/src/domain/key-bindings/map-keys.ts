@@ -1,4 +1,4 @@
-/** Keys of the mind map while it has the focus. They cannot be changed. */
+/** Keys of the mind map while it is focused. They cannot be changed. */
 export const mapKeys = {
   choose: ['Enter'],
   move: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],

@@ -1,4 +1,4 @@
-/** Keys of the word list while it has the focus. They cannot be changed. */
+/** Keys of the word list while it is focused. They cannot be changed. */
 export const wordListKeys = {
   move: ['ArrowUp', 'ArrowDown'],
   open: ['Enter'],

@@ -46,7 +46,7 @@ export function ManagedList<
   items: readonly Item[];
   texts: {
     list: string;
-    /** Names the bar with the bulk actions for screen readers. */
+    /** Name of the bulk action bar, for screen readers. */
     selection: string;
     keys: Record<'group' | 'next' | 'previous' | 'open' | 'select' | 'remove', string>;
   };

@@ -58,5 +58,5 @@ export async function findCopyKey(copy: string): Promise<CryptoKey> {
   return key;
 }
 
-/** Deletes the key of a copy, which then cannot be opened anymore. */
+/** Deletes the key of a copy, which then can no longer be opened. */
 export const deleteCopyKey = (copy: string): Promise<void> => deleteKey(keyName(copy));

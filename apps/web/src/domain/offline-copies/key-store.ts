@@ -54,7 +54,7 @@ export async function storeKeyIfAbsent(
 export const findKey = (name: string): Promise<CryptoKey | CryptoKeyPair | undefined> =>
   run('readonly', (keys) => keys.get(name) as IDBRequest<CryptoKey | CryptoKeyPair | undefined>);
 
-/** Deletes a key. Whatever it encrypts is then lost. */
+/** Deletes a key. Everything encrypted with it is then lost. */
 export const deleteKey = async (name: string): Promise<void> => {
   await run('readwrite', (keys) => keys.delete(name));
 };

@@ -8,7 +8,7 @@ const tagSize = 16;
 
 /** An encrypted file on this device, decrypted frame by frame. */
 export interface OfflineCopy {
-  /** Bytes of the plaintext. */
+  /** Size of the plaintext in bytes. */
   size: number;
   /**
    * Reads the bytes from `start` to `end`, both inclusive; fewer at the end of the file.
@@ -34,7 +34,7 @@ async function readHeader(file: Blob): Promise<Header> {
   return { bytes, copy };
 }
 
-/** Decrypts frame `number` (from 0). Its tag also authenticates its position and whether it is the last one. */
+/** Decrypts frame `number` (from 0). The authentication tag also covers its position and whether it is the last one. */
 async function openFrame(
   file: Blob,
   { header, key, frames }: { header: Header; key: CryptoKey; frames: number },

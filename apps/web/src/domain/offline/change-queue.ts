@@ -6,7 +6,7 @@ import type { PendingChange } from './database.ts';
 import { firstLocal } from '@/domain/words/word-queue.ts';
 import { serverNow } from '@/lib/api/server-clock.ts';
 
-/** A change before it gets its ID and time. */
+/** A change without its ID and time, which the queue assigns. */
 export type NewChange = OfflineChange extends infer Change
   ? Change extends OfflineChange
     ? Omit<Change, 'id' | 'at'>
@@ -49,7 +49,7 @@ function mergeIntoPhrase(phrase: PendingChange, change: NewChange): PendingChang
 
 /**
  * Adds a change to the queue. Changes to the same word are merged under a new ID, since the earlier one may already be
- * on its way. Returns what is now pending for that word; undefined if nothing is.
+ * on its way. Returns the change now pending for that word, if any.
  */
 export async function addChange(
   account: string,

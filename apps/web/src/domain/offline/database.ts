@@ -33,7 +33,7 @@ export const headFields = [
 export interface OfflineText {
   account: string;
   id: string;
-  /** From the most recently fetched page. */
+  /** As on the most recently fetched page. */
   head: Pick<ReadingPage, (typeof headFields)[number]>;
   /** Whether the user saved it; otherwise it may be evicted. */
   pinned: boolean;
@@ -45,7 +45,7 @@ export interface OfflineText {
   recordingBytes: number;
 }
 
-/** 200 sentences of a text; chunk 0 has the first ones. */
+/** 200 sentences of a text; chunk 0 contains the first 200. */
 export interface TextChunk extends Pick<ReadingPage, 'sentences' | 'phrases' | 'sentence_times'> {
   account: string;
   text: string;
@@ -93,7 +93,7 @@ const open = (): Promise<OfflineDatabase> =>
       database.createObjectStore('states', { keyPath: ['account', 'id'] });
       database.createObjectStore('changes', { keyPath: ['account', 'key'] });
     },
-    // Another tab wants to upgrade the database and must not wait for this one.
+    // Another tab needs to upgrade the database and must not wait for this one.
     blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
     terminated: () => (databasePromise = undefined),
   });

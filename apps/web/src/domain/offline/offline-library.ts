@@ -28,7 +28,7 @@ const orders: Record<string, (a: TextCard, b: TextCard) => number> = {
   last_read: (a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''),
 };
 
-/** Builds the card of a text that was opened before a list with it was loaded. */
+/** Builds the card of a text that was opened before a list containing it was loaded. */
 const toTextCard = ({ id, head, openedAt }: OfflineText): TextCard => ({
   id,
   title: head.title,

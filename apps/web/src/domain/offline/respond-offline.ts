@@ -39,7 +39,9 @@ async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<
   return isCachedVerbatim(endpoint.path) ? readCachedResponse(owner, endpoint.path, input) : undefined;
 }
 
-/** Answers a call that failed for lack of a connection from the cache; rethrows its error if that is not possible. */
+/**
+ * Responds from the cache to a call that failed for lack of a connection; rethrows the error if that is not possible.
+ */
 export async function respondOffline<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -79,7 +79,7 @@ async function sendAll(owner: string): Promise<void> {
 export async function sendChanges(): Promise<void> {
   const owner = account.read();
   if (owner === undefined || (await countPending(owner)) === 0) return;
-  // Another tab may have signed in someone else, whose words must not change.
+  // Someone else may have signed in in another tab; their words must not change.
   if (readStoredSession()?.userId !== owner) return;
   const run = () => sendAll(owner).catch(() => undefined);
   if (!navigator.locks) return run();

@@ -20,7 +20,7 @@ export async function storeAccount(user: User): Promise<void> {
 const findLatest = (all: readonly StoredAccount[]): StoredAccount | undefined =>
   all.toSorted((a, b) => b.at - a.at)[0];
 
-/** Returns the last user who signed in here and has not signed out, and makes theirs the account in use. */
+/** Returns the last user who signed in here and has not signed out, and makes theirs the current account. */
 export async function openStoredAccount(): Promise<User | undefined> {
   const last = findLatest(await (await openOfflineDatabase()).getAll('accounts'));
   account.set(last?.id);

@@ -32,7 +32,7 @@ describe('a page assembled from chunks', () => {
     expect(assembledSeqs(3, 200)).toHaveLength(50);
   });
 
-  it('has the page count, and the times and phrases of its own sentences only', () => {
+  it('includes the page count, and the times and phrases of its own sentences only', () => {
     const page = assemblePage(head, chunks, { page: 67, perPage: 3 });
     expect(page).toMatchObject({ page: 67, pages: 150, sentences_per_page: 3 });
     expect(page?.sentence_times).toEqual([1980, 1990, 2000]);
@@ -48,7 +48,7 @@ describe('a page assembled from chunks', () => {
     expect(assembledSeqs(151, 3)).toBeUndefined();
   });
 
-  it('has no times when a chunk has none', () => {
+  it('has no times when one of its chunks has none', () => {
     const chunksWithoutTimes = [chunk(0), { ...chunk(1), sentence_times: [] }];
     expect(assemblePage(head, chunksWithoutTimes, { page: 67, perPage: 3 })?.sentence_times).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   );
 }
 
-/** How an order was paid, or that it never was if it was canceled before payment. */
+/** How an order was paid, or that it was canceled before payment. */
 export function PaymentMethod({
   order: { paymentMethod: method, status },
 }: {

@@ -29,7 +29,7 @@ export function useFollowedList({
   onVisibleRows,
 }: {
   count: number;
-  /** The row to follow. */
+  /** The row to scroll to. */
   row: number | undefined;
   /** The data of the rows; when it changes, the list scrolls to `row` again. */
   version: unknown;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a lock screen shows. */
+/** The details shown on a lock screen. */
 interface MediaDetails {
   title: string;
   artist?: string | undefined;
@@ -9,10 +9,10 @@ interface MediaDetails {
   cover?: string | undefined;
 }
 
-/** What the buttons of a lock screen, a keyboard or a headset do. */
+/** Handlers for the buttons on a lock screen, a keyboard or a headset. */
 type MediaHandlers = Partial<Record<MediaSessionAction, () => void>>;
 
-/** Shows what plays on the lock screen, with controls, while the component is mounted. */
+/** Shows what is playing on the lock screen, with controls, while the component is mounted. */
 export function useMediaSession(
   { title, artist = '', album = '', cover }: MediaDetails,
   playing: boolean,
@@ -52,6 +52,6 @@ function setHandler(action: MediaSessionAction, handler: (() => void) | null): v
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // Some browsers refuse actions that they don't know.
+    // Some browsers reject actions that they do not support.
   }
 }

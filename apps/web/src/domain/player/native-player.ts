@@ -47,7 +47,7 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
     });
   const controller = new AbortController();
   for (const event of events) video.addEventListener(event, update, { signal: controller.signal });
-  // It may have started to load before the listeners were added.
+  // The element may have started to load before the listeners were added.
   update();
   return {
     read: store.read,

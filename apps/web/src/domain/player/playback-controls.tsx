@@ -12,7 +12,7 @@ import type { Player } from './player.ts';
 import { usePlayer } from './use-player.ts';
 import classes from './playback-controls.module.css';
 
-/** Milliseconds that each key seeks. */
+/** Milliseconds by which each key seeks. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -5000,
   ArrowDown: -5000,
@@ -45,7 +45,7 @@ export function SeekBar({
   onSeek,
 }: {
   player: Player;
-  /** The duration in milliseconds, used until the player knows it. */
+  /** The duration in milliseconds, used until the player reports it. */
   knownDuration: number;
   /** Milliseconds; `to` is undefined while only the start is set. */
   loop?: { from: number; to: number | undefined } | undefined;

@@ -26,7 +26,7 @@ export function releaseFocus({ detail, target }: MouseEvent): void {
   const { activeElement } = document;
   const isClicked =
     target instanceof Element && target.closest('button, input[type=range]') === activeElement;
-  // A panel that it opened needs the focus for keyboard navigation.
+  // A panel opened by the button needs focus for keyboard navigation.
   const isExpanded = activeElement?.closest('[role=dialog]') || activeElement?.hasAttribute('aria-expanded');
   if (detail > 0 && isClicked && !isExpanded && activeElement instanceof HTMLElement) activeElement.blur();
 }

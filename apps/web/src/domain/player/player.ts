@@ -1,6 +1,6 @@
 /** State of a player. Times are milliseconds of the video. */
 export interface PlayerState {
-  /** Whether it has loaded the video and accepts commands. */
+  /** Whether the video is loaded and the player accepts commands. */
   ready: boolean;
   playing: boolean;
   /** Whether it is buffering. */
@@ -19,7 +19,7 @@ export interface PlayerState {
   problem: 'unplayable' | 'forbidden' | 'gone' | 'unreachable' | undefined;
 }
 
-/** Plays a video from any source. */
+/** A player for a video from any source. */
 export interface Player {
   /** Returns the same object until something other than the time changes. */
   read: () => PlayerState;
@@ -84,7 +84,7 @@ export function togglePlaying(player: Player): void {
 /** Receives the time of a video: on every frame while it plays, and on every other change. */
 type TimeListener = (now: number) => void;
 
-/** Calls `listener` with the time in milliseconds. Hidden pages get only the player's events, no frames. */
+/** Calls `listener` with the time in milliseconds. In hidden pages, only on the player's events, not on every frame. */
 export function subscribeToTime(player: Player, listener: TimeListener): () => void {
   let frame = 0;
   const onChange = () => {

@@ -13,7 +13,7 @@ import {
   useSleepTimer,
 } from './sleep-timer.ts';
 
-/** Sets after how long playback stops, and shows the time that is left. */
+/** Sets when playback stops, and shows the remaining time. */
 export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
   const { t } = useTranslation('listening');
   const format = useFormat();
@@ -41,7 +41,7 @@ export function SleepMenu({ end }: { end?: 'page' | 'track' | undefined }) {
           }
           title={t('sleep.title')}
         >
-          {/* Smaller beside the time, so that the player of a phone stays on one line. */}
+          {/* Smaller next to the time, so that the controls fit on one line on phones. */}
           <IconMoon size={seconds === undefined ? 20 : 14} stroke={1.6} aria-hidden="true" />
           {seconds !== undefined && (
             <span className="tabular" style={{ marginInlineStart: 4 }}>

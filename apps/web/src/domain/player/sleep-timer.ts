@@ -13,7 +13,7 @@ interface SleepTimer {
 
 const off: SleepTimer = { deadline: undefined, isAtEnd: false };
 
-/** The sleep timer of whatever plays. */
+/** The sleep timer for whatever is playing. */
 export const useSleepTimer = create<SleepTimer>(() => off);
 
 export const stopAfterMinutes = (minutes: number): void =>

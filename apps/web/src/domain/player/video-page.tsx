@@ -17,9 +17,9 @@ export function VideoHeader({
   /** Path and name of the page to go back to. */
   back: { to: string; label: string };
   title: string;
-  /** Language code, if the title is the video's own. */
+  /** Language code of the title, if it is the video's own. */
   language?: string;
-  /** After the title. */
+  /** Rendered after the title. */
   children?: ReactNode;
 }) {
   return (

@@ -60,7 +60,7 @@ function UploadedVideo({ data: { file, video }, start, onPlayer }: VideoSourcePr
   useLayoutEffect(() => {
     const media = element.current;
     if (!media) return;
-    // Set before anything loads, so that loading starts there.
+    // Set before anything loads, so that loading starts at this position.
     if (initialStart > 0) media.currentTime = initialStart / 1000;
     return onPlayer(createNativePlayer(media));
   }, [initialStart, onPlayer]);

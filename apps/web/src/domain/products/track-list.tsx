@@ -27,7 +27,7 @@ export function TrackList({
     <Card p={0} style={{ overflow: 'clip' }}>
       <List component="ol" isDivided aria-label={label}>
         {tracks.map((track, index) => (
-          // Titles may repeat.
+          // The index is the key, because titles may repeat.
           <li key={index}>
             {onChoose ? (
               <button

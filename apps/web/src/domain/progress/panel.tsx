@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/ui/layout/card.tsx';
 import classes from './panel.module.css';
 
-/** A section of a statistics page: a card with its heading, and actions at the end side. */
+/** A section of a statistics page: a card with a heading and actions next to it. */
 export function Panel({
   title,
   help,
@@ -47,7 +47,7 @@ export const PanelColumn = ({ children }: { children: ReactNode }) => (
   <div className={classes.column}>{children}</div>
 );
 
-/** Two panels side by side, the first twice as wide as the second, or both equal; stacked in narrow windows. */
+/** Two panels side by side, the first twice as wide as the second, or both equally wide; stacked in narrow windows. */
 export const PanelRow = ({ isEqual = false, children }: { isEqual?: boolean; children: ReactNode }) => (
   <div className={classes.row} data-equal={isEqual || undefined}>
     {children}

@@ -7,7 +7,7 @@ import { TabLinks } from '@/ui/layout/tab-links.tsx';
 /** Tabs for switching between the progress screens. */
 export function ProgressTabs() {
   const { t } = useTranslation('navigation');
-  // Accounts that don't learn only have reports.
+  // Accounts that don't learn have only reports.
   if (!isLearner(useUser())) return null;
   return (
     <TabLinks

@@ -6,7 +6,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import type { OwnedItem } from './owned-item.ts';
 import { useLibrary } from './use-library.tsx';
 
-/** Asks whether to import a purchase into the library, and whether to open it then. */
+/** Asks whether to import a purchase into the library, and whether to open it afterward. */
 export function ImportDialog({
   item,
   onImport,

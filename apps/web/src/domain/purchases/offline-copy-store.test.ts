@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', { open: async () => cache });
 });
 
-/** Stores a copy on this device, encrypted as by the server. */
+/** Stores a copy on this device, encrypted as the server would encrypt it. */
 async function storeCopy(more: Partial<OfflineCopy> = {}): Promise<OfflineCopy> {
   const packedStream = packOffline(Readable.from([Buffer.from('Le renard vit les raisins.')]), {
     level: 'standard',

@@ -20,7 +20,7 @@ export function useWaiver() {
     isWaiving: isPending,
     /** Records the agreement; resolves to false if that failed. */
     waive,
-    /** Resolves to whether the purchase can be used. Asks nothing if no agreement is needed. */
+    /** Resolves to whether the purchase can be used. Doesn't ask if no agreement is needed. */
     ensureWaived: async ({ id, title, needs_waiver }: Pick<OwnedItem, 'id' | 'title' | 'needs_waiver'>) => {
       if (!needs_waiver) return true;
       const agrees = await confirm({

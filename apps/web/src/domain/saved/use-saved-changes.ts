@@ -16,7 +16,7 @@ import { call } from '@/lib/api/client.ts';
 import { endpointKey } from '@/lib/api/query.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 
-/** What can be saved, and where it is from. */
+/** An item to save, with its source. */
 export type Savable = NonNullable<CallInput<typeof createSavedItem>['body']>;
 
 /**
@@ -25,7 +25,7 @@ export type Savable = NonNullable<CallInput<typeof createSavedItem>['body']>;
  */
 export function useSavedChanges(): {
   save: (target: Savable) => Promise<boolean>;
-  /** `id` is that of the saved item. */
+  /** Removes the saved item with this ID. */
   remove: (id: string) => Promise<boolean>;
   saveNote: (item: Pick<SavedItem, 'id' | 'note'>, note: string) => Promise<boolean>;
 } {

@@ -7,8 +7,8 @@ import { Pagination } from '@/ui/data/pagination.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
 /**
- * A page of a list with pagination, or a skeleton, empty state or error in its place. A page beyond the end redirects
- * to the last one.
+ * A page of a list with pagination, or a skeleton, empty state or error instead. A page beyond the end redirects to the
+ * last one.
  */
 export function PagedList<Data extends { count: number }>({
   list: { data, error, refetch, isPlaceholderData },

@@ -10,8 +10,7 @@ import { useDebouncedText } from './use-debounced-text.ts';
 
 /**
  * The search field of a list. `/` focuses it, Escape clears it and then leaves it, the down arrow moves to the list.
- * `onChange` receives the trimmed text after a pause in typing,
- * or when the field loses the focus.
+ * `onChange` receives the trimmed text after a pause in typing, or when the field loses focus.
  */
 export function SearchField({
   value,

@@ -37,7 +37,7 @@ it('reports the trimmed text once after typing pauses', () => {
   expect(onChange.mock.calls).toEqual([['harbour']]);
 });
 
-it('reports the text at once when the user leaves the field', () => {
+it('reports the text immediately when the user leaves the field', () => {
   const { onChange, type, leave, rest } = renderDebouncedText();
   leave();
   type('harbour');

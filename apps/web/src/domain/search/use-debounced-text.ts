@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Debounce in milliseconds. */
 const debounce = 250;
 
-/** A text field's value, shown immediately and passed on trimmed: after a pause, or when the user leaves the field. */
+/** A text field's value, shown immediately and passed on, trimmed, after a pause or when the user leaves the field. */
 export function useDebouncedText(
   value: string,
   onChange: (text: string) => void,
@@ -29,7 +29,7 @@ export function useDebouncedText(
       setTyped(text);
       send(text.trim(), location.pathname);
     },
-    // A click on an item comes after its list has been searched, and isn't undone by it.
+    // Applies the search before a click on an item navigates, so that the search can't undo the navigation.
     onBlur: send.flush,
   };
 }

@@ -51,7 +51,7 @@ it('returns to the previous page with Back after items were opened and closed', 
   expect(at()).toBe('/start');
 });
 
-it('closes all items at once when one was opened on top of another', async () => {
+it('closes all items together when one was opened on top of another', async () => {
   openAt('/list');
   for (const name of ['Open 1', 'Open 2', 'Close']) await press(name);
   expect(at()).toBe('/list');

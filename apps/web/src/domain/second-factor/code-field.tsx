@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 
-/** A field for a code of six digits, which phones and password managers can fill in. */
+/** A field for a six-digit code, which phones and password managers can fill in. */
 export const CodeField = (props: TextInputProps) => (
   <TextInput
     {...props}

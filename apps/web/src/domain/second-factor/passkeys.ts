@@ -13,7 +13,8 @@ import { call } from '@/lib/api/client.ts';
 type Assertion = CallInput<typeof signInWithPasskey>['body']['passkey'];
 
 /**
- * Lets the user choose a passkey. With `isAutofill`, the browser offers them at the email field instead of asking.
+ * Lets the user choose a passkey. With `isAutofill`, the browser suggests passkeys in the email field instead of
+ * opening a dialog.
  */
 export async function choosePasskey({
   isAutofill = false,
@@ -37,7 +38,7 @@ export async function createPasskey(name: string) {
   return call(addPasskey, { body: { name, passkey } });
 }
 
-/** Returns whether the browser gave up on a passkey: the user canceled, or took too long. */
+/** Returns whether a passkey request ended because the user canceled it or took too long. */
 export const isPasskeyCanceled = (error: unknown): boolean =>
   error instanceof Error &&
   ['NotAllowedError', 'AbortError', 'InvalidStateError', 'SecurityError'].includes(error.name);

@@ -7,7 +7,7 @@ import { downloadFile } from '@/lib/files/download-file.ts';
 import { Card } from '@/ui/layout/card.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-/** Shows new recovery codes once. Closes only when the user says that they are saved. */
+/** Shows new recovery codes once. Closes only when the user confirms that they have saved them. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation(['security', 'common']);
   const { copied, copy } = useClipboard();
@@ -71,7 +71,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   );
 }
 
-/** Prints only a text, from a frame that is removed afterward. */
+/** Prints only the given text, in a temporary frame. */
 function printText(text: string): void {
   const frame = document.createElement('iframe');
   // Some browsers print a blank page for a frame with `display: none`.

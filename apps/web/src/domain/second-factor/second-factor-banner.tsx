@@ -7,7 +7,7 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { FloatingNotice } from '@/ui/feedback/floating-notice.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** Reminds people whose role requires a second factor until they have set it up, once per visit. */
+/** Reminds users whose role requires a second factor to set it up, once per visit. */
 export function SecondFactorBanner() {
   const { second_factor_due: due } = useUser();
   return due ? <Banner due={new Date(due)} /> : null;

@@ -57,7 +57,7 @@ it('sets up an app, shows the recovery codes once and requires saving them', asy
   expect(screen.queryByText(codes[0] as string)).toBeNull();
 });
 
-it('asks for the password where the user must confirm their identity, and then continues', async () => {
+it('asks for the password when the user must confirm their identity, and then continues', async () => {
   const server = fakeServer({ [state]: { status: 200, body: nothing }, [start]: proofRequired });
   renderSettings();
   await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -86,7 +86,7 @@ it('lists passkeys and warns when few recovery codes are left', async () => {
   expect(screen.getByRole('button', { name: 'Remove Laptop' })).toBeTruthy();
 });
 
-it('doesn’t offer to remove the last factor of a role that requires one', async () => {
+it('doesn’t offer to remove the last factor from users whose role requires one', async () => {
   const body = { ...nothing, app_since: '2026-11-01T10:00:00Z', codes_left: 10, is_required: true };
   fakeServer({ [state]: { status: 200, body } });
   renderSettings();

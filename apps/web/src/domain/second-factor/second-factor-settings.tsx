@@ -53,7 +53,7 @@ export function SecondFactorSettings() {
   const [pending, setPending] = useState('');
   const close = () => setDialog(undefined);
 
-  /** Runs an action and shows its error. */
+  /** Runs an action and shows its error, if any. */
   const run = async <Result,>(name: string, action: () => Promise<Result>): Promise<Result | undefined> => {
     setPending(name);
     try {
@@ -68,7 +68,10 @@ export function SecondFactorSettings() {
     }
   };
 
-  /** Shows new recovery codes. The session is updated only then, because that may replace this screen. */
+  /**
+   * Shows new recovery codes, or else a message. Codes delay updating the session until their dialog is closed, because
+   * the update may replace this screen.
+   */
   const finish = (message: string, codes: readonly string[] | null) => {
     void client.invalidateQueries({ queryKey: endpointKey(getSecondFactor) });
     if (codes) return setDialog({ name: 'codes', codes });
@@ -82,7 +85,7 @@ export function SecondFactorSettings() {
     if (setup) setDialog({ name: 'app', ...setup });
   };
 
-  /** Names the device, as a suggestion for the name of its passkey. */
+  /** Returns a description of this device, as the suggested name of its passkey. */
   const describeDevice = () => {
     const { browser, system } = describeUserAgent(navigator.userAgent);
     return browser && system ? t('settings:sessions.browser', { browser, system }) : '';
@@ -280,7 +283,7 @@ const countFactors = ({ app_since: appSince, passkeys }: SecondFactor): number =
 const isPasskeyHost = ({ passkey_host: host }: SecondFactor): boolean =>
   canUsePasskeys() && host === location.hostname;
 
-/** Says where passkeys can be used, if not at this address. */
+/** Says at which URL passkeys can be used, if not at this one. */
 function PasskeyHint({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation('security');
   if (isPasskeyHost(factor) || factor.passkey_host === null) return null;
@@ -288,7 +291,7 @@ function PasskeyHint({ factor }: { factor: SecondFactor }) {
   return t('passkeys.elsewhere', { url });
 }
 
-/** Buttons side by side, or below each other where there is little space. */
+/** Buttons side by side, stacked where space is limited. */
 const Actions = ({ children }: { children: ReactNode }) => (
   <Group gap="xs" justify="flex-end">
     {children}

@@ -1,6 +1,6 @@
 import type { User } from '@glossa/contract/auth';
 
-/** Other accounts only buy. */
+/** Returns whether the account can learn; other accounts can only buy. */
 export const isLearner = (user: User): boolean => user.account_type === 'learner';
 
 export const isAdmin = (user: User): boolean => user.is_superuser;

@@ -12,7 +12,7 @@ export interface SignedIn {
 export type SessionState =
   /** The first check is running. */
   | { status: 'checking' }
-  /** The first check failed for a reason that says nothing about the session (no connection, 5xx). */
+  /** The first check failed for a reason unrelated to the session (no connection, 5xx). */
   | { status: 'unverified' }
   /** Signed out; `bySignOut` is true if the user did so explicitly. */
   | { status: 'anonymous'; bySignOut: boolean }

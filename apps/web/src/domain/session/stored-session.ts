@@ -1,6 +1,6 @@
 import { serverNow } from '@/lib/api/server-clock.ts';
 
-/** The part of a session stored for other tabs and the next page load: whose it is, and when it expires. */
+/** The part of a session stored for other tabs and the next page load: its user, and when it expires. */
 export interface StoredSession {
   userId: string;
   /** ISO 8601. */

@@ -92,7 +92,7 @@ it('keeps a newer change when the response to an earlier one arrives', async () 
   await waitFor(() => expect(storedSettings.fontSize).toBe(21));
 });
 
-it('keeps a change when settings that were requested earlier arrive', async () => {
+it('keeps a change when a response to an earlier settings request arrives', async () => {
   const { change, flush, displayed, client, respond } = open();
   const reload = client.query({ ...settingsQuery, staleTime: 0 });
   change({ marks: 'plain' });

@@ -23,7 +23,7 @@ type Watcher = (names: readonly string[], state: SaveState) => void;
 
 /** Saves changed settings to the account. */
 export interface SettingsSaver {
-  /** Applies a change to all screens immediately and sends it debounced; then refetches the `dependent` endpoints. */
+  /** Applies a change to all screens immediately, sends it debounced, then refetches the `dependent` endpoints. */
   change: (part: Change, dependent?: readonly Endpoint[]) => void;
   /** Sends pending changes without waiting. */
   flush: () => void;
@@ -41,7 +41,7 @@ const pickFrom = (settings: Change, names: readonly string[]): Change =>
 function createSettingsSaver(client: QueryClient): SettingsSaver {
   const { queryKey } = settingsQuery;
   let pending: Change = {};
-  /** The server's values of the changed settings, to revert to. */
+  /** The server's values for the changed settings, used to revert them. */
   let confirmed: Change = {};
   const staleEndpoints = new Set<Endpoint>();
   const watchers = new Set<Watcher>();

@@ -9,7 +9,7 @@ export function announceProof(): void {
   channel.close();
 }
 
-/** Calls `onProof` when another window announces a confirmation. Returns a function that stops that. */
+/** Calls `onProof` when another window announces a confirmation; returns the unsubscribe function. */
 export function onProofAnnounced(onProof: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', onProof);

@@ -1,14 +1,17 @@
 import { SpeechError } from './speaker.ts';
 import type { Speaker } from './speaker.ts';
 
-/** Chrome stops a network voice after about 15 seconds of one utterance unless it is paused and resumed before. */
+/** Chrome stops a network voice after about 15 seconds of an utterance, unless it is paused and resumed before then. */
 const keepAliveInterval = 10_000;
 
 const interruptions = new Set<SpeechSynthesisErrorCode>(['canceled', 'interrupted', 'not-allowed']);
 
-/** Creates a speaker with a voice of this device. */
+/** Creates a speaker that uses a voice on this device. */
 export function createBrowserSpeaker(voice: SpeechSynthesisVoice): Speaker {
-  /** The last word that was reached. `pause` does not work on Android, so that a pause is a stop and a new start. */
+  /**
+   * The last word reached. `pause` doesn't work on Android, so pausing cancels the utterance, and resuming starts a new
+   * one at this word.
+   */
   let reached = { seq: -1, index: 0 };
   return {
     kind: 'browser',

@@ -1,6 +1,6 @@
 let stopCurrent: (() => void) | undefined;
 
-/** Registers what starts to speak, after stopping whatever spoke before: a word, a page or a recording. */
+/** Stops whatever is speaking (a word, a page or a recording), and registers how to stop what speaks next. */
 export function claimVoice(stop: () => void): void {
   if (stopCurrent !== stop) stopCurrent?.();
   stopCurrent = stop;

@@ -7,7 +7,7 @@ import type { Speaker } from './speaker.ts';
 
 const story = ['One.', 'Two.', '* * *', 'Four.'];
 
-/** A speaker whose sentences the test ends itself. */
+/** A speaker whose sentences end when the test says so. */
 function fakeSpeaker(kind: Speaker['kind']) {
   const calls: { seq: number; resumes: boolean; rate: number }[] = [];
   let finish: (() => void) | undefined;
@@ -68,7 +68,7 @@ it('reads to the end of the text, skips sentences without words and loads the ne
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('continues where it was paused, and at another speed', async () => {
+it('resumes where it was paused, and keeps its position when the speed changes', async () => {
   const { speaker, calls, settle } = fakeSpeaker('browser');
   const { readAloud, state } = open([speaker]);
   readAloud.playFrom(1);
@@ -112,7 +112,7 @@ it('moves to neighboring sentences, playing or paused, but not beyond the text',
   expect(state().seq).toBe(3);
 });
 
-it('continues with the browser’s voice after the server has failed, and says so once', async () => {
+it('switches to the browser’s voice when the server fails, and reports that once', async () => {
   const server = fakeSpeaker('server');
   const browser = fakeSpeaker('browser');
   const { readAloud, state, onFallback } = open([server.speaker, browser.speaker]);
@@ -137,7 +137,7 @@ it('uses the browser’s voice for a sentence that is too long for the server', 
   expect(onFallback).not.toHaveBeenCalled();
 });
 
-it('pauses quietly when something else interrupts it', async () => {
+it('pauses without an error when something else interrupts it', async () => {
   const { speaker, fail, settle } = fakeSpeaker('browser');
   const { readAloud, state } = open([speaker]);
   readAloud.playFrom(0);
@@ -146,7 +146,7 @@ it('pauses quietly when something else interrupts it', async () => {
   expect(state()).toMatchObject({ playing: false, seq: 0, problem: undefined });
 });
 
-it('stops and says why if no voice is available', async () => {
+it('stops with an error if no voice is available', async () => {
   const { readAloud, state } = open([]);
   readAloud.playFrom(0);
   await new Promise((resolve) => setTimeout(resolve));
@@ -154,7 +154,7 @@ it('stops and says why if no voice is available', async () => {
   expect(state().problem).toBeInstanceOf(NoVoiceError);
 });
 
-it('pauses before the next page if the sleep timer says so', async () => {
+it('pauses at the end of a page if the sleep timer ends there', async () => {
   const { speaker, finish, settle } = fakeSpeaker('browser');
   const { readAloud, state } = open([speaker], (seq) => seq === 1);
   readAloud.playFrom(0);

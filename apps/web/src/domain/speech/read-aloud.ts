@@ -6,21 +6,21 @@ import { claimVoice } from './one-voice.ts';
 import { SpeechError } from './speaker.ts';
 import type { Speaker, SpokenText } from './speaker.ts';
 
-/** Number of sentences that are loaded ahead of the one being spoken. */
+/** Number of sentences to load ahead of the one being spoken. */
 const sentencesAhead = 2;
 
 export interface ReadAloudState {
   /** Whether it is speaking or about to. */
   playing: boolean;
-  /** The sentence being spoken, or to continue with; undefined before the first and after the last one. */
+  /** The sentence being spoken, or at which to resume; undefined before the first and after the last one. */
   seq: number | undefined;
-  /** Whether the sentence is repeated. */
+  /** Whether to repeat the sentence. */
   repeats: boolean;
   /** 1 is the normal speed. */
   rate: number;
   /** The current speaker; undefined until known. */
   speaker: Speaker['kind'] | undefined;
-  /** Why it stopped; a `NoVoiceError` if there is nothing to speak with. */
+  /** The error that stopped it; a `NoVoiceError` if no voice is available. */
   problem: unknown;
 }
 
@@ -28,7 +28,7 @@ interface ReadAloudOptions {
   /** Number of sentences in the text. */
   count: number;
   loadSentence: (seq: number) => Promise<SpokenText>;
-  /** Returns what can speak, the preferred first. */
+  /** Returns the available speakers, the preferred one first. */
   findSpeakers: () => Promise<readonly Speaker[]>;
   /** Receives the index of the character being spoken in a sentence; undefined when none is. */
   onCharacter: (seq: number, index: number | undefined) => void;
@@ -41,19 +41,19 @@ interface ReadAloudOptions {
   rate: number;
 }
 
-/** Reads a text aloud, sentence after sentence. */
+/** Reads a text aloud, sentence by sentence. */
 export interface ReadAloud {
   state: Pick<StoreApi<ReadAloudState>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** Reads from a sentence. */
+  /** Starts at a sentence. */
   playFrom: (seq: number) => void;
-  /** Continues where it stopped. */
+  /** Resumes where it stopped. */
   resume: () => void;
   pause: () => void;
-  /** Goes to a neighboring sentence, and reads on from there if it is reading. */
+  /** Moves to a neighboring sentence; keeps reading from there unless it is paused. */
   step: (by: 1 | -1) => void;
   setRepeats: (repeats: boolean) => void;
   setRate: (rate: number) => void;
-  /** Looks for the speakers again, after the choice of voice has changed. */
+  /** Looks for speakers again, after the choice of voice has changed. */
   renewSpeakers: () => void;
 }
 
@@ -92,7 +92,7 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
     set({ playing: false });
   };
 
-  /** Speaks a sentence with the first of the speakers that can. */
+  /** Speaks a sentence with the first speaker that can. */
   async function speak(
     sentence: SpokenText,
     [speaker, ...others]: readonly Speaker[],
@@ -157,7 +157,7 @@ export function createReadAloud(options: ReadAloudOptions): ReadAloud {
     if (!resumes) onCharacter(from, undefined);
     set({ playing: true, seq: from, problem: undefined });
     run(from, resumes, signal).catch((error: unknown) => {
-      // A newer run, or a pause, has stopped this one.
+      // A newer run or a pause has stopped this one.
       if (signal.aborted) return;
       pause();
       if (!isInterruption(error)) set({ problem: error });

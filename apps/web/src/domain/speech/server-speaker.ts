@@ -4,10 +4,10 @@ import type { SpeechServer } from './speech-server.ts';
 import { SpeechError } from './speaker.ts';
 import type { Speaker } from './speaker.ts';
 
-/** Sentences whose audio is held in memory. */
+/** Maximum number of sentences whose audio is held in memory. */
 const maxLoadedSentences = 12;
 
-/** Creates a speaker with the speech server, for the sentences of a text. */
+/** Creates a speaker that uses the speech server for the sentences of a text. */
 export function createServerSpeaker(server: SpeechServer, text: string): Speaker {
   const loaded = new Map<number, Promise<string>>();
   const controller = new AbortController();
@@ -26,7 +26,7 @@ export function createServerSpeaker(server: SpeechServer, text: string): Speaker
     const url = fetchSentenceSpeech(server, text, seq, controller.signal).then((audio) =>
       URL.createObjectURL(audio),
     );
-    // A failed sentence is requested again when it's its turn.
+    // A failed sentence is requested again when its turn comes.
     url.catch(() => loaded.delete(seq));
     loaded.set(seq, url);
     for (const old of [...loaded.keys()].slice(0, -maxLoadedSentences)) if (old !== current) release(old);
@@ -56,7 +56,7 @@ export function createServerSpeaker(server: SpeechServer, text: string): Speaker
   };
 }
 
-/** Plays an element to its end. @throws {SpeechError} if it can't be played, or something else stops it */
+/** Plays an audio element to its end. @throws {SpeechError} if it can't be played, or something else stops it */
 function playToEnd(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
   const listeners = new AbortController();
   const options = { signal: listeners.signal };
@@ -64,7 +64,7 @@ function playToEnd(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> 
     const interrupt = () => reject(new SpeechError('interrupted'));
     audio.addEventListener('ended', () => resolve(), options);
     audio.addEventListener('error', () => reject(new SpeechError('failed')), options);
-    // Playback is paused at the end, too.
+    // Reaching the end also fires `pause`.
     audio.addEventListener('pause', () => audio.ended || interrupt(), options);
     signal.addEventListener(
       'abort',

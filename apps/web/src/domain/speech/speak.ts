@@ -24,12 +24,12 @@ async function playUrl(url: string): Promise<boolean> {
     await speechAudio.play();
     return true;
   } catch (error) {
-    // Another text took its place.
+    // Interrupted because a newer text is playing.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 
-/** Speaks with the speech server, otherwise with a voice of this device. Shows that there is none. */
+/** Speaks with the speech server, or else with a voice on this device. Shows a message if there is neither. */
 async function speakWithBest(
   text: string,
   language: string,

@@ -18,7 +18,7 @@ export interface Speaker {
   speak: (
     sentence: SpokenText,
     options: {
-      /** Whether to continue where the same sentence was stopped. */
+      /** Whether to resume where this sentence was stopped. */
       resumes: boolean;
       /** 1 is the normal speed. */
       rate: number;
@@ -27,7 +27,7 @@ export interface Speaker {
       signal: AbortSignal;
     },
   ) => Promise<void>;
-  /** Releases what it has loaded. */
+  /** Releases the loaded sentences. */
   dispose: () => void;
 }
 

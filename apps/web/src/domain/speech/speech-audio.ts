@@ -1,4 +1,7 @@
-/** Plays all audio of the speech server. A single element, since phones play only one that a tap has started. */
+/**
+ * Plays all audio from the speech server. There is only one element, since phones play only an element that a tap has
+ * started.
+ */
 export const speechAudio = new Audio();
 
 /** Allows the element to play later. Call it in the handler of a tap or key. */

@@ -22,7 +22,7 @@ export interface SpeechServer {
   version: string;
 }
 
-/** The query for the speech server of a language, or of a text in it. */
+/** The query for the speech server for a language, or for a text in that language. */
 export const speechServerQuery = (language: string, text?: string) => ({
   ...endpointQuery(getSpeechServer, { query: { language, ...(text === undefined ? {} : { text }) } }),
   staleTime,
@@ -33,7 +33,7 @@ export const speechServerQuery = (language: string, text?: string) => ({
 
 /**
  * Returns the speech server for a language; undefined if there is none, it can't be reached, or the learner prefers a
- * voice of the browser.
+ * browser voice.
  */
 export async function chosenSpeechServer(
   client: QueryClient,

@@ -5,10 +5,10 @@ import { speechServerQuery } from './speech-server.ts';
 import type { SpeechServer } from './speech-server.ts';
 import { chooseVoice, findVoice, prefersBrowserVoice, setPrefersBrowserVoice, voicesFor } from './voices.ts';
 
-/** Value that selects the speech server; voices of the browser have names. */
+/** Value that selects the speech server; browser voices have names. */
 export const serverVoice = '';
 
-/** Returns what can speak a language, and the choice of this browser. `voices` is undefined until known. */
+/** Returns the voices for a language, and the one chosen in this browser. `voices` is undefined until known. */
 export function useVoices(
   language: string,
   text: string | undefined,

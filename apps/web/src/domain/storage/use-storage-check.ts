@@ -6,8 +6,8 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { useFileSize } from '@/lib/files/use-file-size.ts';
 
 /**
- * Returns a function that tells why a file doesn't fit in the user's storage, before it's uploaded: undefined if it fits,
- * or while that isn't known.
+ * Returns a function that explains why a file doesn't fit in the user's storage, before it's uploaded. The explanation
+ * is undefined if the file fits, or while that isn't known.
  */
 export function useStorageCheck(): (file: File) => string | undefined {
   const { t } = useTranslation('errors');

@@ -16,7 +16,7 @@ export function TaskProgress({
   title: string;
   /** What the user can do in the meantime. */
   help: string;
-  /** Why it is blocked. */
+  /** A further note, for example about deferred emails. */
   more?: string | undefined;
   onEnd: (end: { failure: string | null; result: Task['result'] }) => void;
 }) {

@@ -18,7 +18,7 @@ it('returns the states of the previous page once, without those of drafts', () =
   expect(takeUnconfirmedWords()).toEqual(new Map());
 });
 
-it('forgets states of a page without pending changes, of another user, and of long ago', () => {
+it('discards states from a page without pending changes, from another user, or from long ago', () => {
   storeUnconfirmedWords(states);
   storeUnconfirmedWords(new Map());
   expect(takeUnconfirmedWords()).toEqual(new Map());

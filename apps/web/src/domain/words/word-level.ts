@@ -9,11 +9,11 @@ export type WordLevel = (typeof wordLevels)[number];
 
 const byLevel: readonly WordLevel[] = ['new', '1', '2', '3', 'known', 'mastered'];
 
-/** Returns the level that a word's state is shown as. */
+/** Returns the level to show for a word's state. */
 export const levelOf = ({ level, ignored }: Pick<WordState, 'level' | 'ignored'>): WordLevel =>
   ignored ? 'ignored' : (byLevel[level] ?? 'new');
 
-/** Returns the level that an entry from the API is shown as. */
+/** Returns the level to show for an entry from the API. */
 export const levelOfEntry = ({
   knowledge_level: level,
   ignored,

@@ -136,7 +136,7 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
       const after = { ...before, level: level ?? before.level, ignored: ignored ?? before.ignored };
       if (after.level === before.level && after.ignored === before.ignored) return;
       if (id < 0 && id > firstLocal) return words.confirm(new Map([[id, after]]));
-      // Level and flag are always sent together, so that a mark does not depend on earlier ones.
+      // Level and flag are always sent together, so that a change does not depend on earlier ones.
       const body = { ids: [id], knowledge_level: after.level, ignored: after.ignored };
       sendQuietly({ kind: 'level', after: new Map([[id, after]]), name: text }, () =>
         call(bulkUpdateWords, { body }),

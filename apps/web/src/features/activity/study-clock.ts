@@ -2,11 +2,11 @@ import { maxHeartbeatSeconds } from '@glossa/contract/activity';
 
 /** Milliseconds without activity after which the user is idle. */
 const idleTimeout = 60_000;
-/** Seconds reported at a time. */
+/** Seconds per report. */
 const reportSeconds = 30;
 /** Milliseconds between two ticks. */
 export const tickInterval = 1000;
-/** Milliseconds; after a longer gap between two ticks, the device was asleep. */
+/** Maximum milliseconds between two ticks; after a longer gap, the device is assumed to have been asleep. */
 const maxGap = 3 * tickInterval;
 
 /** Measures how long the user is active. Times are in milliseconds and never decrease. */

@@ -1,6 +1,6 @@
 import type { StudyKind } from '@glossa/contract/activity';
 
-/** The kind of studying that a page is for, and the text or video studied. */
+/** What the learner studies on a page: the kind of activity and, if there is one, the text or video. */
 export interface StudySubject {
   kind: StudyKind;
   /** ID of the text or video. */

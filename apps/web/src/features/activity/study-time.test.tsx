@@ -48,7 +48,7 @@ function study(path: string, { automatic = false, zone = 'UTC', beat = 200 } = {
 }
 const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('reports every 30 seconds spent in a text, and the remainder on leaving it', async () => {
+it('reports study time every 30 seconds in a text, and the remainder on leaving it', async () => {
   const { beats } = study(`/reading/${id}/page/3`);
   await advance(31);
   expect(beats()).toEqual([{ kind: 'reading', text_id: id, seconds: 30 }]);
@@ -100,7 +100,7 @@ it('retries a heartbeat that the server failed to process', async () => {
   expect(beats().length).toBeGreaterThan(1);
 });
 
-it('updates the time zone from the device unless the user has fixed it', async () => {
+it('updates the time zone from the device unless the user has chosen one', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
   const fixedZone = study('/reading');

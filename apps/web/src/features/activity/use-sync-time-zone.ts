@@ -16,9 +16,7 @@ interface WithTemporal {
 const deviceTimeZone = () =>
   (globalThis as WithTemporal).Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/**
- * Updates the account's time zone from the device whenever the page becomes visible, unless the user has fixed it.
- */
+/** Sets the account's time zone to the device's whenever the page becomes visible, unless the user has chosen one. */
 export function useSyncTimeZone(): void {
   const { time_zone: accountZone } = useUser();
   const { setUser } = useSession();

@@ -45,7 +45,7 @@ export function AnnotationResults({
       },
     }),
     placeholderData: keepPreviousData,
-    // Annotations are created elsewhere, in the reader.
+    // Always stale, because annotations are created in the reader.
     staleTime: 0,
   });
   return (
@@ -91,7 +91,7 @@ function NoAnnotations({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
   );
 }
 
-/** Says that only one text's annotations are shown, and links back to all of them. */
+/** Notes that only one text's annotations are shown, with a button that shows all of them. */
 function SingleTextNotice({
   annotation: { title, language },
   onAll,
@@ -112,7 +112,7 @@ function SingleTextNotice({
   );
 }
 
-/** Annotations of several texts. Opening one goes to its sentence in the text without moving the reading position. */
+/** Annotations, each with a link that opens its sentence in the text without moving the reading position. */
 function AnnotationList({
   annotations,
   onText,

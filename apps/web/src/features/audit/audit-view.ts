@@ -14,7 +14,7 @@ export interface AuditView {
   action: AuditAction | undefined;
   kind: AuditKind | undefined;
   span: (typeof auditSpans)[number] | undefined;
-  /** ID of the target of the action. */
+  /** ID of the action's target. */
   target_id: string | undefined;
   page: number;
 }

@@ -87,7 +87,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
   );
 
   const expire = useCallback(() => {
-    // Signing in again is impossible offline; the next check decides.
+    // Signing in again is impossible offline, so the next check decides whether the session has ended.
     if (!current.current || !navigator.onLine) return;
     endSession(false);
     events.onExpired();

@@ -31,7 +31,7 @@ export const hasUser = (response: Partial<SignedIn> | undefined): response is Si
 export const isUnexplained = ({ code }: ApiError): boolean =>
   code === 'unknown_error' || code === 'internal_error';
 
-/** Returns the message to show above the form for failures that belong to no field, if any. */
+/** Returns the message to show above the form for a failure that belongs to no field; otherwise undefined. */
 export function useSignInProblem(error: ApiError | null): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { SignedIn } from '@/domain/session/session-context.ts';
 import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 
-/** Signs in with a passkey alone. The code for it loads when it is used. */
+/** Signs in with a passkey alone. The passkey code is loaded on first use. */
 export function usePasskeySignIn(onSignedIn: (response: SignedIn) => void) {
   const { t } = useTranslation('auth');
   const [isPending, setPending] = useState(false);
@@ -32,7 +32,7 @@ export function usePasskeySignIn(onSignedIn: (response: SignedIn) => void) {
   return { isPending, problem, signIn };
 }
 
-/** Lets the browser offer passkeys at the email field, where it can. */
+/** Lets browsers that support it offer passkeys in the email field. */
 export function usePasskeyAutofill(offer: () => void): void {
   const start = useEffectEvent(offer);
   useEffect(() => {

@@ -12,7 +12,7 @@ function readEmbedded(): SignInOptions | undefined {
   return text ? (JSON.parse(text) as SignInOptions) : undefined;
 }
 
-/** Returns the ways to sign in. Until they are known, only passwords. */
+/** Returns the available sign-in methods; only passwords until they have loaded. */
 export function useSignInOptions(): SignInOptions {
   const { data } = useQuery({
     ...endpointQuery(getSignInOptions, {}),

@@ -11,7 +11,7 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import classes from './video-name.module.css';
 
-/** Thumbnail, title and author of a video; for one whose processing failed, the reason. */
+/** Thumbnail, title and author of a video, and the reason if its processing failed. */
 export function VideoName({
   video,
   onEdit,

@@ -123,7 +123,7 @@ describe('Sync from WordPress', () => {
     expect(setUser).not.toHaveBeenCalled();
   });
 
-  it('shows how to fix it when the site can’t be reached', async () => {
+  it('explains what may be wrong when the site can’t be reached', async () => {
     const show = vi.spyOn(toast, 'error').mockReturnValue('');
     await press(() => {
       throw new TypeError('Failed to fetch');

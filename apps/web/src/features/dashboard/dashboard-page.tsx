@@ -43,7 +43,7 @@ export function DashboardPage() {
   // Deferred, because rendering so many panels at once would block the browser.
   const data = useDeferredValue(response);
   usePageTitle(t('title'));
-  // Until the data has loaded, points show whether the learner has studied.
+  // Until the data has loaded, having no points is taken to mean that the learner has never studied.
   const isNew = data ? data.streak.longest === 0 : points === 0;
   return (
     <PageLayout>

@@ -10,7 +10,7 @@ import { isAdmin } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import classes from './first-steps.module.css';
 
-/** A new learner's first steps, with the completed ones checked off. Without a text, the first one leads to a story. */
+/** A new learner's first steps, with the completed ones checked off. Without texts, the first one links to a story. */
 export function FirstSteps({
   dashboard: { stats, unread, continue_reading },
 }: {

@@ -129,7 +129,7 @@ const matches = (text: string, search: string): boolean =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-/** Returns the languages of the explanations, those of the interface first, and the rank of each. */
+/** Returns the languages of the explanations, with the user's interface language first, and each one's rank. */
 function useTargets(catalog: readonly CatalogDictionary[]) {
   const { i18n } = useTranslation();
   const name = useLanguageName();
@@ -198,7 +198,7 @@ function InstallButton({
       variant={is_installed ? 'filled' : 'light'}
       size="xs"
       leftSection={<IconDownload size={16} aria-hidden="true" />}
-      // Stays in the focus order while it is busy.
+      // Unlike `disabled`, keeps the button focusable while it is busy.
       aria-disabled={isBusy}
       data-disabled={isBusy}
       aria-label={`${action}: ${title}`}

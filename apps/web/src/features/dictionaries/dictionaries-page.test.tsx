@@ -152,7 +152,7 @@ it('shows what is installed, in lookup order, with its size, license and source'
   expect(source.getAttribute('href')).toBe('https://freedict.org');
 });
 
-it('lists the languages that learners study first', async () => {
+it('puts languages that have learners at the top of the list', async () => {
   openPage([page({ languages_in_use: [{ language: 'th', learners: 1 }] })]);
   const select = await screen.findByRole('combobox', { name: 'Learning language' }, longTimeout);
   expect(within(select).getAllByRole('option')[0]?.textContent).toBe('Thai · 1 learner');
@@ -198,7 +198,7 @@ it('removes a dictionary after a warning', async () => {
   );
 });
 
-it('installs from the catalog, shows the progress and shows when it is ready', async () => {
+it('installs a dictionary from the catalog and shows its progress and completion', async () => {
   const { user, sent } = openPage([
     page({
       catalog: [
@@ -245,7 +245,7 @@ it('filters the catalog by text and by the language of the meanings', async () =
   expect(names(catalog)).toEqual(['French fra-eng', 'French wiki', 'French fra-deu']);
 });
 
-it('offers to update a dictionary that has a later release', async () => {
+it('offers to update a dictionary that has a newer release', async () => {
   const { user, sent } = openPage([
     page({ installed: [installed(1, { catalog_name: 'fra-eng', update_available: true })] }),
   ]);
@@ -327,7 +327,7 @@ it('shows once that the server is offline, and offers to upload a file', async (
   expect(received.length).toBeGreaterThan(before);
 });
 
-it('shows what learners have requested, with a link to that language', async () => {
+it('shows the languages that learners have requested, each with a link to its dictionaries', async () => {
   const { user, received } = openPage([page({ requests: [{ language: 'th', learners: 3 }] })]);
   await screen.findByText('3 learners requested a dictionary: Thai', {}, longTimeout);
   await user.click(screen.getByRole('link', { name: 'Show dictionaries' }));

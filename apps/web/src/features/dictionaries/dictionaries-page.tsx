@@ -61,7 +61,7 @@ export function DictionariesPage() {
           />
           <Stack gap="xl" className="dimmed-when-busy" aria-busy={isPlaceholderData}>
             <InstalledSection
-              // An order that hasn't been saved yet belongs to one language.
+              // Unsaved changes to the order must not carry over to another language.
               key={language}
               language={language}
               installed={data.installed}

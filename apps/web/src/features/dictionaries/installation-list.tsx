@@ -19,7 +19,7 @@ import { MissingDetails } from './missing-details.tsx';
 import { isInProgress } from './use-dictionaries.ts';
 import { useLanguageName } from './use-language-name.ts';
 
-/** A dictionary that a command installs, or that is installed at the first start. */
+/** A dictionary being installed by a command, or automatically at the first start. */
 interface OtherInstallation {
   name: string;
   title: string;
@@ -29,7 +29,7 @@ interface OtherInstallation {
 
 const invalidates = [listAdminDictionaries];
 
-/** Installations that wait, run, failed or were canceled, of all languages. */
+/** Waiting, running, failed and canceled installations for all languages. */
 export function InstallationList({
   installations,
   others,
@@ -104,7 +104,7 @@ function Problem({ installation: { problem, detail } }: { installation: Dictiona
   );
 }
 
-/** Steps of the progress that are announced, so that a screen reader isn't interrupted all the time. */
+/** Number of progress steps to announce; more would interrupt screen reader users too often. */
 const announcedSteps = 4;
 
 /** The progress of an installation: a bar, bytes downloaded, speed and time left. */
@@ -127,7 +127,7 @@ function InstallationProgress({ installation }: { installation: DictionaryInstal
             {total === null ? size(done) : t('installations.bytes', { done: size(done), total: size(total) })}
           </span>
         )}
-        {/* None while a lost connection is replaced. */}
+        {/* There is no speed to show while reconnecting. */}
         {isDownloading && speed !== null && speed > 0 && (
           <span>{t('installations.speed', { size: size(speed) })}</span>
         )}
@@ -182,7 +182,7 @@ function Other({ installation: { title, language, percent } }: { installation: O
   );
 }
 
-/** Problems of the file itself, which trying again doesn't solve if it was uploaded. */
+/** Problems with the file itself, which a retry can't solve for an uploaded file. */
 const fileProblems: ReadonlySet<InstallationProblem> = new Set([
   'file_too_large',
   'archive_unreadable',
@@ -191,10 +191,10 @@ const fileProblems: ReadonlySet<InstallationProblem> = new Set([
   'file_invalid',
 ]);
 
-/** Problems that the admin solves by adding what is missing. */
+/** Problems that the admin can solve by adding the missing details. */
 const missingProblems: ReadonlySet<InstallationProblem> = new Set(['language_unknown', 'licence_unknown']);
 
-/** Problems after which the download continues where it stopped. */
+/** Problems after which the download can resume where it stopped. */
 const resumableProblems: ReadonlySet<InstallationProblem> = new Set([
   'download_interrupted',
   'host_unreachable',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
-/** The languages of an uploaded dictionary; empty where they are not chosen. */
+/** Language codes of an uploaded dictionary; empty until chosen. */
 export interface DictionaryLanguages {
   language: string;
   target: string;
@@ -18,7 +18,7 @@ export function LanguageFields({
   onChange,
 }: {
   value: DictionaryLanguages;
-  /** Label of no choice, if that is a choice. */
+  /** Label of the empty option, if leaving the languages open is allowed. */
   any: string | undefined;
   onChange: (value: DictionaryLanguages) => void;
 }) {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Shows that the server can't download from some hosts, and offers another way. */
+/** Shows that the server can't download from some hosts, and offers to upload a file instead. */
 export function OfflineAlert({ hosts, onUpload }: { hosts: readonly string[]; onUpload: () => void }) {
   const { t, i18n } = useTranslation('dictionaries');
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });

@@ -9,7 +9,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** Milliseconds between refetches while an installation runs and the page is visible. */
+/** Milliseconds between refetches while an installation is running and the page is visible. */
 const pollInterval = 1500;
 
 /** Returns whether an installation is waiting or running. */
@@ -39,7 +39,7 @@ function useCompletionToast(installations: readonly DictionaryInstallation[] | u
   const runningInstallations = useRef<readonly DictionaryInstallation[]>([]);
   useEffect(() => {
     if (!installations) return;
-    // Only a completed installation disappears while it is under way; a canceled one stays until it is discarded.
+    // Only a completed installation disappears from the list; failed and canceled ones stay until they are discarded.
     const completed = runningInstallations.current.filter(({ id }) =>
       installations.every((one) => one.id !== id),
     );

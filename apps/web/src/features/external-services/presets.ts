@@ -7,10 +7,10 @@ export interface Preset {
   /** Product name. Undefined for any other server with the provider's protocol. */
   name: string | undefined;
   url: string;
-  /** Its usual model and voices, by language code, for speech. */
+  /** For speech: its usual model, and its usual voices by language code. */
   model?: string;
   voices?: Readonly<Record<string, string>>;
-  /** Whether it runs on the machine of this site. */
+  /** Whether it runs on the same machine as this site. */
   isLocal: boolean;
 }
 
@@ -64,7 +64,7 @@ export const presets: Record<ExternalService, readonly [Preset, ...Preset[]]> = 
   ],
 };
 
-/** Returns the preset that settings came from, or else the one for any other server. */
+/** Returns the preset that matches the settings, or the one for any other server. */
 export const findPreset = (
   service: ExternalService,
   { provider, url }: { provider: ServiceProvider; url: string },

@@ -149,7 +149,7 @@ function ServiceFacts({ settings }: { settings: ServiceSettings }) {
   );
 }
 
-/** The voice of each language. */
+/** The voice for each language. */
 function VoiceFacts({ voices }: Pick<ServiceSettings, 'voices'>) {
   const { t, i18n } = useTranslation('services');
   const entries = Object.entries(voices);

@@ -91,7 +91,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=cookie; Path=/';
 });
 
-it('tests entered settings, says what is wrong, and saves them once they work', async () => {
+it('tests the entered settings, shows what is wrong, and saves them once they work', async () => {
   const { sent } = openPage(
     [off('translation'), off('language_model')],
     [{ problem: 'key_refused', detail: 'status 403' }, works],
@@ -120,7 +120,7 @@ it('tests entered settings, says what is wrong, and saves them once they work', 
   expect(within(area).getByText('On')).toBeTruthy();
 });
 
-it('keeps the stored key of the same host, and asks for the key of another', async () => {
+it('reuses the stored key for the same host, and asks for a key for another host', async () => {
   openPage([savedTranslation, off('language_model')]);
   const area = await card('Translation');
   expect(within(area).getByText('Saved by Ada Admin')).toBeTruthy();
@@ -149,7 +149,7 @@ it('fills in presets, and offers the models that the server has', async () => {
   await waitFor(() => expect(sent().at(-1)?.body).toMatchObject({ model: 'qwen' }));
 });
 
-it('sets up a voice for each language, and plays what they speak', async () => {
+it('sets up a voice for each language and plays a sample of each', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const createUrl = vi.fn((_audio: Blob) => 'blob:voice');
@@ -206,7 +206,7 @@ it('turns a service off after a confirmation', async () => {
   await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE']));
 });
 
-it('locks a service that the environment sets, and says when a key must be entered again', async () => {
+it('locks a service set by environment variables, and shows when a key must be entered again', async () => {
   openPage([
     { ...savedTranslation, source: 'environment', updated_by: null },
     {
@@ -228,7 +228,7 @@ it('locks a service that the environment sets, and says when a key must be enter
   expect(within(model).getByText(/can’t be decrypted/)).toBeTruthy();
 });
 
-it('shows an error with a way to retry', async () => {
+it('offers a retry after a loading error', async () => {
   fakeServer({
     'GET /api/admin/services/': (_request, count) =>
       count === 1

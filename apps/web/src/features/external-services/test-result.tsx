@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { VoiceSamples } from './voice-samples.tsx';
 
-/** Explanations of problems, where several have the same remedy. */
+/** Key of the explanation for each problem. Problems with the same remedy share one. */
 const explanations = {
   model_missing: 'model_missing',
   voice_missing: 'voice_missing',
@@ -78,7 +78,7 @@ export function TestResult({
   );
 }
 
-/** Says that a test is running, and why it may take long. */
+/** Notes that a test is running, and why it may take a while. */
 export function TestingNote({ service }: { service: ExternalService }) {
   const { t } = useTranslation('services');
   return (

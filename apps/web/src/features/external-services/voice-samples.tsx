@@ -10,7 +10,7 @@ type Samples = CallResult<typeof testService>['audio'];
 const createUrl = ({ type, base64 }: Samples[number]): string =>
   URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], { type }));
 
-/** Plays what the first voice spoke, with a button for each voice. */
+/** Plays the first voice's sample, and shows a button for each voice. */
 export function VoiceSamples({ samples }: { samples: Samples }) {
   const { t } = useTranslation('services');
   const [player] = useState(() => new Audio());

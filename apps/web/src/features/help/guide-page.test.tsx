@@ -42,7 +42,7 @@ it('says in other interface languages that a guide is in English', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 
-it('says when there is no such guide', async () => {
+it('shows that a guide doesn’t exist', async () => {
   openGuide('pilots');
   expect(await screen.findByText(i18next.t('errors:route_not_found'))).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { guides } from './guides.ts';
 
-/** /help/guide/:guide: a guide with screenshots. It's in English; other interface languages say so. */
+/** /help/guide/:guide: a guide with screenshots, in English, which a notice says in other interface languages. */
 export function GuidePage() {
   const { t, i18n } = useTranslation('help');
   const { guide: name = '' } = useParams();
@@ -20,7 +20,7 @@ export function GuidePage() {
       <Anchor component={Link} to="/help">
         {t('title')}
       </Anchor>
-      {/* The interface is in English for Latin, too. */}
+      {/* No notice for Latin, for which the interface is also in English. */}
       {guide && !['en', 'la'].includes(i18n.language) && (
         <Alert variant="light" my="md">
           {t('guides.english')}

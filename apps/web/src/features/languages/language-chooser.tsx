@@ -55,8 +55,8 @@ const homePaths = new Set(['/dashboard', '/reading']);
 const otherLanguages = languages.filter((language) => !defaultLanguages.includes(language));
 
 /**
- * Asks which language to learn; tells shop accounts that choosing one turns them into learner accounts. Replaces pages
- * that the user can't open yet; `isOpenedByUser` if the user opened it themselves.
+ * Asks which language to learn, and explains that choosing one turns a shop account into a learner account. Replaces
+ * pages that the user can't open yet; with `isOpenedByUser`, it is the page that the user opened.
  */
 export function LanguageChooser({ isOpenedByUser = false }: { isOpenedByUser?: boolean }) {
   const { t, i18n } = useTranslation('languages');

@@ -159,7 +159,7 @@ describe('the first steps of a learner', () => {
     expect(screen.getByText('a page')).toBeTruthy();
   });
 
-  it('offer a text to add when the language has no stories', async () => {
+  it('offer an example text when the language has no stories', async () => {
     const { user } = open(sampleUser({ ...none, subscription_type: 'Ultimate' }), '/dashboard', {
       starterTexts: [],
     });

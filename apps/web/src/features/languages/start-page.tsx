@@ -65,7 +65,7 @@ function FirstText({
 
 /**
  * /start-learning: from choosing a language to a first text. Choosing a language turns a shop account into a learner
- * account. Users who left return to the step that was next.
+ * account. Users who leave continue at the next step when they return.
  */
 export function StartPage() {
   const user = useUser();

@@ -94,7 +94,7 @@ function ChangeBadge({
 const width = 100;
 const height = 32;
 
-/** A sparkline that shows a metric's trend, in reading direction like the charts. Charts and tables have the values. */
+/** A sparkline of a metric's trend, in reading direction like the charts. The charts and tables show the values. */
 function Sparkline({ points }: { points: readonly number[] }) {
   const max = Math.max(...points, 0);
   const min = Math.min(...points, 0);

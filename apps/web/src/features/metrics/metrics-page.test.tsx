@@ -82,7 +82,7 @@ it('shows a dash when there is nothing to compare with, and explains missing dat
   expect(screen.getByText('No one joined in the last twelve weeks.')).toBeDefined();
 });
 
-it('fetches another period', async () => {
+it('fetches the metrics of another period', async () => {
   const { user, queries } = openPage(metrics());
   await user.click(await screen.findByRole('radio', { name: 'Year' }));
   await waitFor(() => expect(queries().at(-1)).toEqual({ period: '365' }));

@@ -26,7 +26,7 @@ import { TodayPanel, WeekPanel } from './activity-panels.tsx';
 import { InsightPanels } from './insight-panels.tsx';
 import { AchievementsPanel, MilestonesPanel } from './milestone-panels.tsx';
 
-/** /progress: what the learner has learned, how it has grown, and upcoming goals. */
+/** /progress: what the learner has learned, how their knowledge has grown, and upcoming goals. */
 export function ProgressPage() {
   const { t, i18n } = useTranslation('progress');
   const user = useUser();
@@ -141,7 +141,7 @@ const ProgressSkeleton = () => (
   </PanelColumn>
 );
 
-/** The learner's level and points, with the level named as admins see it. Renders nothing until loaded. */
+/** The learner's level and points; levels have the same names as for admins. Renders nothing until loaded. */
 function LevelSummary() {
   const { t } = useTranslation('learners');
   const format = useFormat();

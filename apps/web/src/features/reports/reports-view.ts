@@ -9,7 +9,7 @@ export interface ReportsView {
   /** Undefined when no report is selected. */
   kind: ReportKind | undefined;
   period: ReportPeriod;
-  /** Language code; empty for all. */
+  /** Language code; empty for all languages. */
   language: string;
   /** ID of another learner, for staff; empty for the signed-in user. */
   learner: string;
@@ -35,7 +35,7 @@ export function readView(params: URLSearchParams): ReportsView {
 export const viewParams = ({ kind, period, language, learner }: ReportsView): URLSearchParams =>
   toUrlParams({ kind, period, language, learner });
 
-/** Returns the query of a request. */
+/** Returns the query parameters for a request. */
 export const toQuery = ({ period, language, learner }: ReportsView) => ({
   period,
   ...(language && { language }),

@@ -10,7 +10,7 @@ export type MetricName = keyof ReportDone;
 
 const durations = new Set<MetricName>(['seconds', 'reading_seconds', 'video_seconds', 'words_seconds']);
 
-/** Returns a function that lists metrics of a report, with their change since the previous period. */
+/** Returns a function that lists a report's metrics, with their change since the previous period. */
 export function useReportStats({ totals, before }: Pick<Report, 'totals' | 'before'>) {
   const { t, i18n } = useTranslation('reports');
   const format = useFormat();

@@ -141,7 +141,7 @@ function WordLevel({ word }: { word: NonNullable<SavedItem['word']> }) {
   );
 }
 
-/** An item's source, whether the source was deleted, and when the item was saved. */
+/** An item's source, whether that source has been deleted, and when the item was saved. */
 function SavedSource({ item }: { item: SavedItem }) {
   const { t } = useTranslation('saved');
   const { kind, language, quote, source, source_title: title, in_trash: inTrash, created_at } = item;

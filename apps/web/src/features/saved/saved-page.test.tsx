@@ -87,7 +87,7 @@ it('adds a note, removes the item and undoes both', async () => {
   );
 });
 
-it('explains how to save when nothing is saved, with the account’s shortcut', async () => {
+it('explains how to save items, with the account’s shortcut, if nothing is saved', async () => {
   openSaved([]);
   await screen.findByText('Nothing saved yet');
   await screen.findByText(/press J while reading/);

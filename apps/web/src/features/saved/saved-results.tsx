@@ -86,7 +86,7 @@ function NothingSaved({
   );
 }
 
-/** Explains how to save something, with the learner's own shortcut. */
+/** Explains how to save an item, with the learner's own shortcut. */
 function SaveHint() {
   const { t } = useTranslation('saved');
   const { customKeys } = useKeyBindings();

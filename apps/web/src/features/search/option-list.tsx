@@ -9,7 +9,7 @@ import { findWords, searchable } from '@/domain/search/find-words.ts';
 import classes from './option-list.module.css';
 import type { Option, OptionGroup } from './options.ts';
 
-/** A grouped list of options, navigated with the keys of the search field. */
+/** A grouped list of options, navigated with keys pressed in the search field. */
 export function OptionList({
   id,
   groups,
@@ -43,7 +43,7 @@ export function OptionList({
               key={option.key}
               id={idOf(option)}
               option={option}
-              // Labels of actions aren't search results, so nothing in them is highlighted.
+              // Action labels aren't search results, so nothing in them is highlighted.
               query={typeof option.action === 'string' ? query : ''}
               isActive={option === active}
               onActive={() => onActive(option)}
@@ -88,7 +88,7 @@ function OptionRow({
       className={classes.option}
       style={{ '--tag-color': color && `var(--tag-${color})` } as CSSProperties}
       onPointerMove={isActive ? undefined : onActive}
-      // Keeps the focus in the field.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -110,7 +110,7 @@ function OptionRow({
 const HighlightedMatches = ({ text, query }: { text: string; query: string }) =>
   splitMatches(text, query).map((part, index) =>
     index % 2 === 1 ? (
-      // The parts of a text never change order.
+      // The order of the parts never changes, so their indexes can be keys.
       <mark key={index} className={classes.match}>
         {part}
       </mark>

@@ -11,7 +11,7 @@ export interface Option {
   /** Language code of the label if it isn't in the interface language. */
   lang?: string;
   detail?: string;
-  /** Color of a tag. */
+  /** Color of the tag, if the option is a tag. */
   color?: string;
   /** A path to open, or an action to run. */
   action: string | (() => void);
@@ -30,7 +30,7 @@ export interface PageLink {
   icon: Option['icon'];
 }
 
-/** Returns the pages whose name contains a text, and whether one of them begins with it. */
+/** Returns the pages whose names contain a text, and whether one of them starts with it. */
 export function matchPages(
   pages: readonly PageLink[],
   query: string,
@@ -43,7 +43,7 @@ export function matchPages(
   };
 }
 
-/** Returns the active option: the first one until the user moves, and again when that option disappears. */
+/** Returns the active option: the first one until the user moves, and again if the active option disappears. */
 export function useActiveOption(
   options: readonly Option[],
   choose: (option: Option | undefined) => void,
@@ -66,7 +66,7 @@ export function useActiveOption(
     active: options[index],
     activate,
     keyDown: (event) => {
-      // During an IME composition (Chinese, Japanese) the keys belong to the input method.
+      // During IME composition (for example in Chinese or Japanese), key presses belong to the input method.
       if (event.nativeEvent.isComposing) return;
       const to = moves[event.key];
       if (to !== undefined && options.length > 0) {

@@ -130,7 +130,7 @@ it('searches in all languages on request', async () => {
   expect(screen.queryByText('Search in all languages')).toBeNull();
 });
 
-it('shows that nothing was found or that the search failed', async () => {
+it('says that nothing was found or that the search failed', async () => {
   let fails = true;
   const { user } = openSearch(() =>
     fails ? { status: 500, body: { error: 'x', code: 'internal_error' } } : { status: 200, body: none },

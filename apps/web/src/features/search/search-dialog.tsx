@@ -13,7 +13,7 @@ import { useActiveOption, matchPages } from './options.ts';
 import type { Option, OptionGroup, PageLink } from './options.ts';
 import { useSearchResults, useResultGroups } from './use-search-results.ts';
 
-/** Searches the user's content and the pages of the app, by keyboard first. */
+/** Searches the user's content and the app's pages. Designed for keyboard use. */
 export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; onClose: () => void }) {
   const { t } = useTranslation(['search', 'common']);
   const { id: userId, selected_languages: languages } = useUser();
@@ -55,7 +55,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
     query === ''
       ? [recentGroup, pageGroup]
       : [
-          // A query that matches the start of a page's name is probably meant for the page.
+          // If a query matches the start of a page's name, the user probably wants that page.
           ...(startsWithQuery ? [pageGroup, ...resultGroups] : [...resultGroups, pageGroup]),
           ...(!everywhere && languages.length > 1 ? [moreGroup] : []),
         ]

@@ -24,8 +24,8 @@ const debounce = 150;
 const maxLength = 100;
 
 /**
- * Returns the debounced search results for a text. Until new ones arrive, the previous results stay, marked by
- * `isStale`. Outdated requests are aborted.
+ * Returns the debounced search results for a text. The previous results, marked by `isStale`, are shown until new ones
+ * arrive. Outdated requests are aborted.
  */
 export function useSearchResults(
   typed: string,

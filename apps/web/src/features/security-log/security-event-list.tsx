@@ -10,7 +10,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 import { useEventTexts } from './use-event-texts.ts';
 
-/** Events of the security log, newest first. */
+/** Events in the security log, newest first. */
 export const SecurityEventList = ({ events }: { events: readonly SecurityEvent[] }) => (
   <Card p={0} mb="md">
     <List isDivided>
@@ -21,7 +21,7 @@ export const SecurityEventList = ({ events }: { events: readonly SecurityEvent[]
   </Card>
 );
 
-/** Returns the path to all events of an account. */
+/** Returns the path to a list of all events for an account. */
 const eventsPath = ({ account_id: id, alias }: SecurityEvent): string =>
   `/admin/security?${new URLSearchParams(id === null ? { search: alias } : { account_id: id }).toString()}`;
 

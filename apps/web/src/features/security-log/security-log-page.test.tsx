@@ -59,7 +59,7 @@ it('describes sign-ins, failed attempts and lockouts', async () => {
   expect(link?.getAttribute('href')).toBe('/admin/security?search=unknown%3Aa1b2c3d4e5');
 });
 
-it('describes what others did to an account', async () => {
+it('describes other users’ changes to an account', async () => {
   const deleted = { account_id: null, account: null, alias: 'deleted:z9y8x7w6v5' };
   openPage([
     event({ kind: 'role_change', actor_kind: 'user', actor: 'grace', detail: { is_staff: [false, true] } }),
@@ -89,7 +89,7 @@ it('filters by event, outcome and search text', async () => {
   );
 });
 
-it('filters by one account and clears that filter', async () => {
+it('filters by account and clears that filter', async () => {
   const { user, lastQuery } = openPage([event({})], `/admin/security?account_id=${accountId}&kind=x`);
   await screen.findByText('Only events for ada');
   expect(lastQuery()).toEqual({ page: '1', page_size: '50', account_id: accountId });

@@ -21,7 +21,7 @@ import { filterCount, noFilters, readView, toFilter, viewParams } from './securi
 
 const pageSize = 50;
 
-/** /admin/security: sign-ins, failed attempts and changes to how accounts are accessed. */
+/** /admin/security: sign-ins, failed attempts and changes to account access. */
 export function SecurityLogPage() {
   const { t } = useTranslation(['security', 'audit']);
   const format = useFormat();

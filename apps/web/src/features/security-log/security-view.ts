@@ -3,7 +3,7 @@ import type { SecurityEventKind, SecurityOutcome } from '@glossa/contract/securi
 
 import { readUrlParams, toUrlParams } from '@/domain/search/url-params.ts';
 
-/** Time spans to filter the log by, in days ending today. */
+/** Time spans for filtering the log, in days ending today. */
 export const securitySpans = ['1', '7', '30'] as const;
 
 /** Search, filters and page of /admin/security, stored in the URL. */

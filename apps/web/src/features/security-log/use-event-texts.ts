@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSignInTexts } from '@/domain/security/use-sign-in-texts.ts';
 
-/** Events that the audit log has too, under the same names. */
+/** Events that are also in the audit log, under the same names. */
 const auditNames = {
   factor_add: 'learner_add_factor',
   factor_remove: 'learner_remove_factor',
@@ -20,7 +20,7 @@ const isInAudit = (kind: SecurityEventKind): kind is keyof typeof auditNames => 
 
 const roles = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
 
-/** Returns functions that describe events of the security log. */
+/** Returns functions that describe events in the security log. */
 export function useEventTexts() {
   const { t } = useTranslation(['security', 'audit', 'learners']);
   const { methodName, deviceName } = useSignInTexts();
@@ -66,19 +66,19 @@ export function useEventTexts() {
 
   return {
     kindName,
-    /** Names an event, even one that a newer version recorded. */
+    /** Returns an event's name, even if a newer version recorded the event. */
     eventName: ({ kind }: SecurityEvent): string => {
       const known = securityEventKinds.find((one) => one === kind);
       return known ? kindName(known) : kind;
     },
-    /** Names the account that an event concerns. */
+    /** Returns the name of the account that an event concerns. */
     accountName: ({ account, alias }: SecurityEvent): string => {
       if (account !== null) return account;
       const [status, code = ''] = alias.split(':');
       const name = t(status === 'deleted' ? 'log.deleted_account' : 'log.reasons.unknown_account');
       return `${name} ${code}`.trim();
     },
-    /** Returns the details of an event: why it failed, who did it, what changed, and where from. */
+    /** Returns an event's details: why it failed, who caused it, what changed, and where the request came from. */
     listFacts: (event: SecurityEvent): string[] => {
       const { kind, reason, actor_kind: by, actor, user_agent, detail } = event;
       return [

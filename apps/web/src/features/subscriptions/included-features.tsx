@@ -12,7 +12,7 @@ import { List } from '@/ui/layout/list.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import classes from './included-features.module.css';
 
-/** What every plan includes, with all languages to choose from. */
+/** The features included in every plan, with all available languages. */
 export function IncludedFeatures() {
   const { t, i18n } = useTranslation('subscription');
   const coreFeatures = ['reading', 'videos', 'practice'] as const;

@@ -13,7 +13,7 @@ import classes from './plan-card.module.css';
 
 const i18nKeys = { Basic: 'basic', Pro: 'pro', Ultimate: 'ultimate' } as const;
 
-/** Whether a plan's length in days counts as a month. */
+/** Returns whether a plan's length in days counts as a month. */
 const isMonth = (days: number): boolean => days >= 28 && days <= 31;
 
 /** A plan with its price, contents and action. */

@@ -17,11 +17,11 @@ const planFields: Record<Plan['id'], { price: number; languages: number; feature
 
 interface Options {
   current?: Partial<Plans['current']>;
-  /** Offers for Basic, Pro and Ultimate. */
+  /** Plans for sale: Basic, Pro and Ultimate. */
   offers: readonly Plan['offer'][];
   email?: string | null;
   days?: number;
-  /** Number of times the plans fail to load at first. */
+  /** Number of times that loading the plans fails at first. */
   failures?: number;
 }
 
@@ -94,7 +94,7 @@ it('shows when a plan ends, renews it, and marks smaller plans as included', asy
   );
 });
 
-it('offers to contact the administrator when they manage the plan', async () => {
+it('offers to contact the administrator if they manage the plan', async () => {
   openPage({
     current: { plan: 'Pro', is_managed: true },
     offers: ['included', 'current', 'contact'],
@@ -117,7 +117,7 @@ it('shows whom to contact if the site doesn’t accept payments', async () => {
   expect(dialog.queryByRole('link')).toBeNull();
 });
 
-it('shows the number of days when the price isn’t monthly', async () => {
+it('shows the number of days if the price isn’t monthly', async () => {
   openPage({ offers: ['current', 'select', 'select'], days: 365 });
   (await findPlanCard('Pro')).getByText('per 365 days');
 });

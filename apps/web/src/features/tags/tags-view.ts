@@ -52,7 +52,7 @@ export const filterCount = ({ type, everywhere }: TagsView): number =>
 /** Returns whether a search or a content filter is active. */
 export const isFiltered = ({ search, type }: TagsView): boolean => search !== '' || type !== undefined;
 
-/** Returns the query that limits counts to the current language, or counts all languages. */
+/** Returns the query that counts items in the current language or in all languages. */
 export function useTagScope({ everywhere }: TagsView): { language?: string } {
   const language = useUser().current_language;
   return everywhere || language === null ? {} : { language };

@@ -10,7 +10,7 @@ import { List } from '@/ui/layout/list.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import classes from './call-log.module.css';
 
-/** A call with the server's response. */
+/** A call and the server's response. */
 interface CallEntry {
   key: number;
   name: string;

@@ -11,7 +11,7 @@ import { languageName } from '@/lib/i18n/language-name.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 
-/** The language on both sites, and whether they match. */
+/** The language on each site, and whether they match. */
 export function LanguageComparison({
   appLanguage,
   companion,

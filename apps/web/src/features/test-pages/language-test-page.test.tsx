@@ -9,7 +9,7 @@ import { LanguageTestPage } from './language-test-page.tsx';
 
 const cookies = ['glossa_language', 'glossa_languages', 'pll_language'];
 
-/** A fake WordPress that stores the language it is sent. */
+/** A fake WordPress site that stores the language sent to it. */
 function wordpress(first: string | null) {
   let language = first;
   return ({ action, lang }: Record<string, string>) => {
@@ -69,7 +69,7 @@ it('explains step by step how to test', async () => {
   instructions.getByText(/Press “Test WordPress Sync”\. The response from www\.school\.example appears/);
 });
 
-it('shows a failure in the log, and leaves the language alone', async () => {
+it('shows a failure in the log and doesn’t change the language', async () => {
   setCookie('glossa_language', 'fr');
   fakeCompanion(() => ({ status: 400, body: { success: false, data: 'This site has no French.' } }));
   renderApp(<LanguageTestPage />);
@@ -80,7 +80,7 @@ it('shows a failure in the log, and leaves the language alone', async () => {
   expect(getValue('WordPress language')).toBe('No response');
 });
 
-it('without a site, shows that none is connected, and the selected language', async () => {
+it('says that no site is connected, and shows the selected language', async () => {
   fakeCompanion(() => languageResponse(null), {
     'GET /api/companion/': { status: 200, body: companion(false) },
   });

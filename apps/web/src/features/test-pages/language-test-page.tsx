@@ -16,7 +16,7 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { LanguageTest } from './language-test.tsx';
 import { useLearnerChoice, useVisitorChoice } from './use-language-choice.ts';
 
-/** /language-test: whether this site and the companion site use the same language, and what they exchange. */
+/** /language-test: whether this site and the companion site use the same language, and what they send to each other. */
 export function LanguageTestPage() {
   const { t } = useTranslation('companion');
   usePageTitle(t('test.title'));

@@ -25,11 +25,11 @@ import type { LanguageOptions } from './use-language-choice.ts';
 
 const steps = ['choose', 'tell', 'visit', 'sync', 'fail'] as const;
 
-/** Formats a failure of the companion site for the log. */
+/** Formats a companion site failure for the log. */
 const formatError = (error: unknown): unknown =>
   error instanceof CompanionError ? { failure: error.kind, message: error.message } : String(error);
 
-/** The language on both sites, a selector, tests of both directions of sync, and a log. */
+/** The language on both sites, a selector, tests of syncing in both directions, and a log. */
 export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined; choice: LanguageOptions }) {
   const { t, i18n } = useTranslation(['companion', 'tests']);
   const { entries, record, clear } = useCallLog();
@@ -101,7 +101,7 @@ export function LanguageTest({ site, choice }: { site: ConnectedSite | undefined
   );
 }
 
-/** Returns the visitor's language on the companion site; refetched when the site-wide cookie changes. */
+/** Returns the visitor's language on the companion site, and refetches it when the site-wide cookie changes. */
 function useCompanionLanguage(site: ConnectedSite | undefined) {
   const { site: cookie } = useLanguageCookies(site?.cookie);
   const query = useQuery({

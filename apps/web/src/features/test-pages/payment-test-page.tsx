@@ -25,7 +25,7 @@ const cards = {
 const kinds = ['success', 'decline', 'authentication'] as const;
 const nextYear = new Date().getFullYear() + 1;
 
-/** /stripe-test: creates an order and pays it step by step, showing the server's responses. */
+/** /stripe-test: creates an order and pays for it step by step, showing the server's responses. */
 export function PaymentTestPage() {
   const { t } = useTranslation('tests');
   const isVisitor = useOptionalUser() === undefined;

@@ -9,7 +9,7 @@ import { useOptionalUser } from '@/domain/session/session-context.ts';
 import { CallLog, useCallLog } from './call-log.tsx';
 import { SignInNote, TestPage } from './test-page.tsx';
 
-/** /test-shop: calls every endpoint of the shop, and shows responses and durations. */
+/** /test-shop: calls every shop endpoint, and shows responses and durations. */
 export function ShopTestPage() {
   const { t } = useTranslation('tests');
   const isVisitor = useOptionalUser() === undefined;
@@ -22,7 +22,7 @@ export function ShopTestPage() {
       await logCall(getProduct, { params: { id: first.id } });
       await logCall(getProductPreview, { params: { id: first.id } });
     }
-    // The remaining endpoints need an account.
+    // The remaining endpoints require an account.
     if (isVisitor) return;
     await logCall(getCart, {});
     const ids = products?.results.filter(({ isOwned }) => !isOwned).map(({ id }) => id) ?? [];

@@ -15,7 +15,7 @@ import { LoadingRows } from '@/ui/feedback/loading-rows.tsx';
 import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
-/** Layout of the test pages, which don't exist in production. */
+/** Layout for the test pages, which don't exist in production. */
 export function TestPage({
   title,
   help,
@@ -54,7 +54,7 @@ export function TestPage({
   );
 }
 
-/** Tells visitors what a test page offers after sign-in. */
+/** Describes to visitors what a test page offers after they sign in. */
 export function SignInNote() {
   const { t } = useTranslation(['tests', 'common']);
   return (

@@ -38,11 +38,11 @@ it('shows the server’s response to each payment step', async () => {
   await user.click(await screen.findByRole('button', { name: 'Order and start payment' }));
   await screen.findByText('Failed');
   screen.getByText(/product_owned/);
-  // Without an order, there is nothing to pay.
+  // Without an order, there is nothing to pay for.
   expect(paths()).not.toContain('POST /api/payment/create-payment-intent/');
 });
 
-it('calls every part of the shop API', async () => {
+it('calls every endpoint of the shop API', async () => {
   const { user, paths } = open(ShopTestPage);
   await user.click(await screen.findByRole('button', { name: 'Call everything' }));
   await screen.findByText('GET /api/shop/my-purchases/');

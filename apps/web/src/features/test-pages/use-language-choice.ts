@@ -8,7 +8,7 @@ import { useLearningLanguage } from '@/domain/languages/use-learning-language.ts
 import { canAddLanguage } from '@/domain/languages/can-add-language.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
-/** A language choice with the codes on offer. */
+/** A language choice and the available codes. */
 export interface LanguageOptions extends LanguageChoice {
   options: readonly string[];
   isPending: boolean;
@@ -36,7 +36,7 @@ export function useLearnerChoice(): LanguageOptions {
   };
 }
 
-/** A visitor's choice, stored in cookies of this browser. */
+/** A visitor's choice, stored in this browser's cookies. */
 export function useVisitorChoice(current: string | undefined): LanguageOptions {
   const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: rereadCookies });
   const list = readLanguageList();

@@ -18,7 +18,7 @@ it('reads an empty query as the first page of the whole list', () => {
   expect(write(defaultView).toString()).toBe('');
 });
 
-it('round-trips every setting through the URL', () => {
+it('preserves every setting in a round trip through the URL', () => {
   const view = {
     search: 'café',
     difficulty: 'advanced',

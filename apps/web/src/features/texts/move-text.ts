@@ -35,7 +35,7 @@ const calls: Record<Move, readonly [usual: Send, fallback: Send]> = {
   ],
 };
 
-/** Not signed in, not found, conflict, too many requests: another route would respond the same. */
+/** Not signed in, not found, conflict, and too many requests: the fallback route would respond the same way. */
 const finalStatuses = new Set([401, 404, 409, 429]);
 
 /**

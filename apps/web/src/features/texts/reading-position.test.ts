@@ -8,7 +8,7 @@ const read = (position: number) => ({
   last_read_at: '2026-11-01T10:00:00Z',
 });
 
-it('counts pages of the size set by the user', () => {
+it('counts pages using the page size set by the user', () => {
   expect(readingPosition(read(8), 4)).toEqual({ page: 3, pages: 11, share: 3 / 11 });
   expect(readingPosition(read(8), 10)).toEqual({ page: 1, pages: 5, share: 1 / 5 });
 });

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 
-/** A reading position, in pages of the reader. */
+/** A reading position in the reader's pages. */
 export interface ReadingPosition {
   page: number;
   pages: number;
-  /** Share of the pages up to and including this one, from 0 to 1. */
+  /** Share of the text up to the end of this page, from 0 to 1. */
   share: number;
 }
 
@@ -26,6 +26,6 @@ export function readingPosition(
   return { page, pages, share: page / pages };
 }
 
-/** Returns the user's number of sentences per reader page. */
+/** Returns how many sentences a reader page has for this user. */
 export const useSentencesPerPage = (): number =>
   (useQuery(endpointQuery(getSettings, {})).data ?? defaultSettings).sentencesPerPage;

@@ -9,5 +9,5 @@ export const shelves = {
 
 export type Shelf = keyof typeof shelves;
 
-/** Lists between which a change can move a text. */
+/** The lists that a text can move between. */
 export const libraryLists = [listTexts, listArchivedTexts, listTrashedTexts] as const;

@@ -15,7 +15,7 @@ const Draft = z.object({
   from_subtitles: z.boolean().default(false),
 });
 
-/** The input of the upload form, without files. */
+/** The upload form's input, without files. */
 export type UploadDraft = z.infer<typeof Draft>;
 
 export const emptyDraft = (language: string): UploadDraft => ({
@@ -30,7 +30,10 @@ export const emptyDraft = (language: string): UploadDraft => ({
   from_subtitles: false,
 });
 
-/** Whether the draft contains input that would be lost; language and difficulty are quickly chosen again. */
+/**
+ * Returns whether the draft contains input worth restoring. Language and difficulty don't count, because they are
+ * quickly chosen again.
+ */
 export const hasInput = ({ title, text, author, source, tags, audioUrl }: UploadDraft): boolean =>
   [title, text, author, source, audioUrl, ...tags].some((part) => part.trim() !== '');
 

@@ -4,7 +4,7 @@ import { audioFileLimit, textFileLimit } from '@glossa/contract/text-upload';
 
 export const isBookFile = (file: File): boolean => /\.epub$/i.test(file.name);
 
-/** Whether a file has timed text: subtitles or lyrics. */
+/** Returns whether a file contains timed text: subtitles or lyrics. */
 export const isTimesFile = (file: File): boolean => /\.(?:srt|vtt|lrc)$/i.test(file.name);
 
 /** Returns the error code of a file that the server would reject as a text. */
@@ -25,7 +25,7 @@ export const bookFileProblem = (file: File): string | undefined =>
 export const timesFileProblem = (file: File): string | undefined =>
   !isTimesFile(file) ? 'times_unreadable' : file.size > timesFileLimit ? 'payload_too_large' : undefined;
 
-/** Whether a dropped file is meant as the recording. */
+/** Returns whether a dropped file is meant to be the recording. */
 export const isAudioFile = (file: File): boolean =>
   file.type.startsWith('audio/') || /\.mp3$/i.test(file.name);
 

@@ -4,7 +4,7 @@ import { videoSorts } from '@glossa/contract/videos';
 import { choiceCodec, defineListView, sortCodec, textCodec } from '@/domain/content/list/list-view.ts';
 import type { ViewOf } from '@/domain/content/list/list-view.ts';
 
-/** The view of the library. */
+/** The library's view. */
 export const libraryView = defineListView({
   filters: { difficulty: choiceCodec(difficulties), tag: textCodec(60) },
   order: sortCodec(videoSorts),

@@ -20,7 +20,7 @@ interface Requests {
   send: (params: { id: string }) => Promise<unknown>;
   /** The name of the bulk action. */
   bulk: 'delete' | 'restore' | 'archive' | 'unarchive' | 'delete_permanent';
-  /** Whether a video is where the move puts it; `undefined` means that it was deleted. */
+  /** Returns whether the move has been completed; `undefined` means that the video was deleted. */
   isDone: (video: Shelf | undefined) => boolean;
 }
 
@@ -63,7 +63,7 @@ async function isDone(move: Move, id: string): Promise<boolean> {
   }
 }
 
-/** Fetches a new CSRF token and retries once; returns the result or the error. */
+/** Fetches a new CSRF token and retries once. Returns the result or the error. */
 async function retry<Result>(send: () => Promise<Result>): Promise<Result | ApiError> {
   try {
     await call(getCsrfToken, {});
@@ -75,8 +75,8 @@ async function retry<Result>(send: () => Promise<Result>): Promise<Result | ApiE
 }
 
 /**
- * Moves a video. After a 403, gets a new token, retries once and then checks where the video actually is.
- * @throws {ApiError} when the request fails or, after a 403, when the video isn't where it should be
+ * Moves a video. After a 403, gets a new token, retries once and then checks whether the video has actually moved.
+ * @throws {ApiError} when the request fails or, after a 403, when the video hasn't moved
  */
 export async function moveVideo(move: Move, id: string): Promise<void> {
   const { send } = moves[move];

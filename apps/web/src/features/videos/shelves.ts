@@ -9,5 +9,5 @@ export const shelves = {
 
 export type Shelf = keyof typeof shelves;
 
-/** Lists between which a change can move a video. */
+/** The lists that a video can move between. */
 export const libraryLists = [listVideos, listArchivedVideos, listTrashedVideos] as const;

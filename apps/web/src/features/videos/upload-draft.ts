@@ -23,10 +23,10 @@ const Draft = z.object({
   drm_protected: z.boolean(),
 });
 
-/** The input of the upload form, without files. */
+/** The upload form's input, without files. */
 export type UploadDraft = z.infer<typeof Draft>;
 
-/** `language` is the language of the video, `secondLanguage` that of the second subtitles. */
+/** `language` is the video's language, `secondLanguage` that of the second subtitles. */
 export const emptyDraft = (language: string, secondLanguage: string): UploadDraft => ({
   way: 'file',
   video_url: '',
@@ -45,7 +45,10 @@ export const emptyDraft = (language: string, secondLanguage: string): UploadDraf
   drm_protected: false,
 });
 
-/** Whether the draft contains input that would be lost; selections are quickly made again. */
+/**
+ * Returns whether the draft contains input worth restoring. Selections don't count, because they are quickly made
+ * again.
+ */
 export const hasInput = ({ title, description, author, tags, video_url, price }: UploadDraft): boolean =>
   [title, description, author, video_url, price, ...tags].some((part) => part.trim() !== '');
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { levelBody, levelChange, wordLevels } from '@/domain/words/word-level.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 
-/** The levels from new to mastered, without "ignored". */
+/** The levels from new to mastered, excluding "ignored". */
 export const levels: readonly WordLevel[] = wordLevels.filter((level) => level !== 'ignored');
 
 /** Returns the level that a key sets, as in the reader: 0 to 5, K for known and X for ignored. */
@@ -15,13 +15,13 @@ export const levelForKey = (key: string): WordLevel | undefined => {
   return /^[0-5]$/.test(key) ? levels[Number(key)] : undefined;
 };
 
-/** Returns a word with another level. */
+/** Returns a copy of a word with another level. */
 export const withLevel = (word: Word, level: WordLevel): Word => {
   const { knowledge_level: number = word.knowledge_level, ignored = false } = levelBody(levelChange(level));
   return { ...word, ignored, knowledge_level: number, user_knowledge_level: number };
 };
 
-/** Returns a function that names a level in the interface language. */
+/** Returns a function that returns a level's name in the interface language. */
 export function useLevelLabel(): (level: WordLevel) => string {
   const { t } = useTranslation('words');
   return (level) =>

@@ -21,7 +21,7 @@ export const notifyUnauthenticated = (): void => listeners.forEach((listener) =>
 
 const transport = createTransport({ credentials, onUnauthenticated: notifyUnauthenticated });
 
-/** Returns the headers of a signed request that does not go through `call`. Each set is valid for one request. */
+/** Returns the headers for a signed request that does not go through `call`. Each set is valid for one request. */
 export const createSignedHeaders = (
   method: string,
   url: string,

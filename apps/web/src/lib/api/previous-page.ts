@@ -4,7 +4,7 @@ interface PreviousQuery {
 }
 
 /**
- * Keeps the previous page on screen while the next one loads, if both belong to the same list and language. Rows of
+ * Keeps the previous page on screen while the next one loads, if both belong to the same list and language. Rows from
  * another list would be wrong, even for a moment.
  */
 export const previousPage =

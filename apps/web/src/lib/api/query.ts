@@ -6,7 +6,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /**
- * Returns the query options of one call, for `useQuery`, `prefetchQuery` … The key starts with the path, so
+ * Returns the query options for one call, for `useQuery`, `prefetchQuery` … The key starts with the path, so
  * `endpointKey(endpoint)` matches all inputs.
  */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
@@ -15,7 +15,7 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<
     queryFn: ({ signal }) => fetchResponse(endpoint, input, signal),
   });
 
-/** Answers calls that failed for lack of a connection from the cache on this device. */
+/** Serves calls from the cache on this device when there is no connection. */
 interface OfflineResponses {
   /** @throws `error` if no suitable response is stored */
   respondOffline: <E extends Endpoint>(
@@ -60,8 +60,8 @@ type MutationOptions<E extends Endpoint, Context> = Omit<
 };
 
 /**
- * A mutation that calls an endpoint. Shows a toast on failure, and on success too if `meta: { success: 'message' }` is
- * given. `meta: { silent: true }` leaves both to the caller, `meta: { handlesError }` the failures that it handles.
+ * A mutation that calls an endpoint. Shows a toast on failure, and also on success if `meta: { success: 'message' }` is
+ * given. `meta: { silent: true }` suppresses both, and `meta: { handlesError }` only the failures that it handles.
  */
 export function useEndpointMutation<E extends Endpoint, Context = unknown>(
   endpoint: E,

@@ -3,7 +3,7 @@ import type { Hmac } from '@glossa/contract/signing';
 
 import { readCookie } from './cookies.ts';
 
-/** What determines a request's headers. `url` may include a host and a query. */
+/** The properties of a request that determine its headers. `url` may include a host and a query. */
 export interface RequestToSign {
   method: string;
   url: string;

@@ -10,5 +10,5 @@ export function syncServerClock(response: Response, now = Date.now()): void {
   offset = Math.abs(server - now) > 30_000 ? server - now : 0;
 }
 
-/** Returns the current time in milliseconds by the server's clock, since this device's may be wrong. */
+/** Returns the current time in milliseconds according to the server's clock, because this device's may be wrong. */
 export const serverNow = (): number => Date.now() + offset;

@@ -24,7 +24,7 @@ export interface ProtectedTransport extends Transport {
   headersOf: ReturnType<typeof createRequestHeaders>;
 }
 
-/** Characters. Browsers reject `keepalive` requests once the bodies of all pending ones exceed 64 KiB. */
+/** Maximum characters in the body. Browsers reject `keepalive` once all pending bodies together exceed 64 KiB. */
 const keepaliveLimit = 2000;
 
 /** Returns whether to use `keepalive`, so that a change is sent even if the page closes. */

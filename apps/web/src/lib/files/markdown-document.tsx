@@ -19,7 +19,7 @@ async function fetchText(url: string, signal: AbortSignal): Promise<string> {
   return response.text();
 }
 
-/** A Markdown file of the server. HTML in it is shown as text, never run. */
+/** A Markdown file from the server. HTML in it is shown as text, never rendered. */
 export function MarkdownDocument({ url }: { url: string }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['markdown', url],
@@ -50,7 +50,7 @@ export function MarkdownDocument({ url }: { url: string }) {
   );
 }
 
-/** Links to screens of the app don't reload it, and images load when they come near the viewport. */
+/** Links within the app don't reload it, and images load as they approach the viewport. */
 const elements = {
   a: ({ href = '', children }: { href?: string | undefined; children?: ReactNode }) =>
     href.startsWith('/') ? (

@@ -2,7 +2,7 @@ import { imageFileLimit } from '@glossa/contract/word-images';
 
 /** Maximum length of the longer side in pixels: sharp in a panel and on a card, and small to store. */
 const maxSide = 1280;
-/** Maximum size in bytes of an image within these dimensions that is sent unchanged. */
+/** Size in bytes up to which an image within these dimensions is sent unchanged. */
 const maxUnchangedSize = 300_000;
 
 /**

@@ -18,7 +18,7 @@ export interface FileUpload {
   cancel: () => Promise<void>;
 }
 
-/** Bytes per request. A chunk that is lost with the connection is sent again, so a large one costs more. */
+/** Bytes per request. After a lost connection, the current chunk is sent again, so larger chunks waste more. */
 const chunkSize = 8 * 1024 * 1024;
 
 /** Milliseconds between retries; the last value repeats. */
@@ -27,7 +27,7 @@ const retryDelays = [1000, 2000, 5000, 10_000];
 /** Milliseconds without progress after which a connection counts as lost, even without an error. */
 const stallTimeout = 60_000;
 
-/** Statuses meaning that the server no longer has the upload. */
+/** Status codes that mean the server no longer has the upload. */
 const goneStatuses = new Set([404, 410]);
 
 const newUpload = (file: File, owner: string, options: ConstructorParameters<typeof Upload>[1]) =>
@@ -44,7 +44,7 @@ export async function deleteStoredUpload(file: File, owner: string): Promise<voi
   for (const { urlStorageKey } of previous) await defaultOptions.urlStorage.removeUpload(urlStorageKey);
 }
 
-/** Returns whether an upload of this file was started before in this browser. */
+/** Returns whether an upload of this file has already been started in this browser. */
 export const hasPreviousUpload = async (file: File, owner: string): Promise<boolean> =>
   (await newUpload(file, owner, {}).findPreviousUploads()).length > 0;
 
@@ -68,7 +68,7 @@ function checkResponse(request: HttpRequest, response: HttpResponse): void {
   );
 }
 
-/** Converts an error of the tus client; without a response, the connection is broken. */
+/** Converts an error from the tus client. One without a response means that the connection is broken. */
 function toFailure(error: Error): ApiError {
   if (error instanceof DetailedError) {
     if (error.causingError instanceof ApiError) return error.causingError;
@@ -86,8 +86,8 @@ const isTransient = ({ status, code }: ApiError): boolean =>
   (status >= 502 && code !== 'storage_full' && code !== 'server_storage_full');
 
 /**
- * Uploads a file in chunks with the tus protocol, and retries after connection failures. An upload that was started
- * before resumes where it stopped. `onProgress` receives the bytes sent.
+ * Uploads a file in chunks with the tus protocol, and retries after connection failures. Resumes an earlier upload of
+ * the same file where it stopped. `onProgress` receives the bytes sent.
  */
 export function uploadFile(
   file: File,
@@ -97,7 +97,7 @@ export function uploadFile(
     onState,
     onProgress,
   }: {
-    /** ID of the sending user. */
+    /** ID of the user who is uploading. */
     owner: string;
     /** The file's purpose; archives have a different size limit. */
     kind?: 'video' | 'archive';

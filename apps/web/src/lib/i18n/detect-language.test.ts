@@ -36,7 +36,7 @@ describe('the initial interface language', () => {
     expect(detectLanguage()).toBe('ar');
   });
 
-  it('is also recognized by alternative language codes', () => {
+  it('is also recognized from alternative language codes', () => {
     mockBrowserLanguages('xx', 'zh-Hant-HK', 'en');
     expect(detectLanguage()).toBe('zh-tw');
     localStorage.setItem(storedLanguageKey, 'zh-cn');

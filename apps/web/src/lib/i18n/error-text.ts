@@ -1,7 +1,7 @@
 import { ApiError } from '@glossa/contract/client';
 import i18next from 'i18next';
 
-/** Returns the message for an error code, ignoring case, e.g. of a failed task; unknown codes get a generic message. */
+/** Returns the message for an error code, e.g. from a failed task, ignoring case; a generic one for unknown codes. */
 export function errorCodeText(code: string): string {
   const key = code.toLowerCase();
   return i18next.t(

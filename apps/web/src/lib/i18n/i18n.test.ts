@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { storedLanguageKey } from './detect-language.ts';
 import { startI18n } from './i18n.ts';
 
-it('follows a language change in another tab, for guests too', async () => {
+it('follows a language change in another tab, even for guests', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   await startI18n();
   dispatchEvent(new StorageEvent('storage', { key: 'of-something-else', newValue: 'fr' }));

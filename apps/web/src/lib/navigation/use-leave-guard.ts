@@ -10,8 +10,8 @@ const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx
 
 /**
  * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab;
- * `message` names what would be lost if it is not unsaved text. Returns a function that disables the guard, for the
- * page's own exits. (The declarative router has no blocker.)
+ * `message` describes what would be lost; by default, unsaved text. Returns a function that disables the guard before
+ * the page itself navigates away. (The declarative router has no blocker.)
  */
 export function useLeaveGuard(active: boolean, message?: string): () => void {
   const { t } = useTranslation('common');

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Marks the element of a row that takes the focus. */
+/** Marks the element in a row that receives the focus. */
 export const rowFocusAttribute = 'data-row-focus';
 
 /** Manages the focus in a list whose rows are the children of one element, for keys that move it and act on a row. */

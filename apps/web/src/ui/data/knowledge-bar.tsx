@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './knowledge-bar.module.css';
 import { useFormat } from '../format/use-format.ts';
 
-/** Numbers of running words by level group. */
+/** The number of running words per level group. */
 export interface KnowledgeCounts {
   known: number;
   learning: number;
@@ -34,7 +34,7 @@ export const BarLabels = ({ children }: { children: ReactNode }) => (
 export const knownShare = (known: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * known) / total) / 100;
 
-/** Number of known words, including the ignored ones, and of all words. */
+/** Returns the number of known words, including ignored ones, and the total. */
 const countKnown = ({ known, learning, new: unseen, ignored = 0 }: KnowledgeCounts) => ({
   known: known + ignored,
   total: known + ignored + learning + unseen,
@@ -67,7 +67,7 @@ export function KnowledgeBar({ counts, withLabel = true }: { counts: KnowledgeCo
   return (
     <Group gap={10} wrap="nowrap" title={label}>
       <div className={classes.bar} role="img" aria-label={label}>
-        {/* Even an empty part would have a gap. */}
+        {/* Even an empty segment would leave a gap. */}
         {parts
           .filter(([, part]) => part > 0)
           .map(([name, part]) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '../format/use-format.ts';
 
-/** How long ago `value` (ISO 8601) was; its title is the exact time. */
+/** How long ago `value` (ISO 8601) was, with the exact time as a tooltip. */
 export function RelativeTime({ value }: { value: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

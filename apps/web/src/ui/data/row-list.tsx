@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import classes from './row-list.module.css';
 
-/** A framed list of rows, which can query its width in container queries. It is dimmed while it is busy. */
+/** A framed list that is a container for its rows' container queries. Dimmed while it is busy. */
 export const RowList = ({
   isEdgeToEdge = false,
   ...props
@@ -17,7 +17,7 @@ export const RowList = ({
   />
 );
 
-/** A row, which opens its item wherever it is clicked if it contains a `RowOpener`. Its class defines the columns. */
+/** A row. With a `RowOpener` inside, a click anywhere on it opens the item. Its class defines the columns. */
 export const Row = ({ className, isOpen = false, ...props }: ComponentProps<'li'> & { isOpen?: boolean }) => (
   <li {...props} className={`${classes.row} ${className}`} data-open={isOpen || undefined} />
 );

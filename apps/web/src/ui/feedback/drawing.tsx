@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './drawing.module.css';
 
-// Two tones: `wash` fills, `stroke` lines. The canvas is 160 by 112 units.
+// Two tones: `wash` for fills and `stroke` for lines. The canvas is 160 by 112 units.
 const drawings = {
   shelf: (
     <>

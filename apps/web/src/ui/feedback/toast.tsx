@@ -76,7 +76,7 @@ export const toast = {
   hide: (id: string): string => notifications.hide(id),
 };
 
-/** Whether there has been a toast, for the component that renders them. */
+/** Whether there are toasts, so that the component that renders them is loaded only when needed. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => notificationsStore.subscribe(listener),
   isUsed: (): boolean => {

@@ -1,4 +1,4 @@
-/** Formats seconds as a player does: `4:07`, `1:02:33`. */
+/** Formats seconds like a media player: `4:07`, `1:02:33`. */
 export function formatClock(seconds: number): string {
   const totalSeconds = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const minutes = Math.floor(totalSeconds / 60) % 60;

@@ -55,7 +55,7 @@ function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
 const dayNumber = (moment: Date): number =>
   Math.floor((moment.getTime() / 60_000 - moment.getTimezoneOffset()) / 1440);
 
-// The browser takes tens of milliseconds for its first formatter of each kind, so each is created on first use.
+// The browser takes tens of milliseconds to create its first formatter of each kind, so each is created on first use.
 const createFormat = memoize((language: string): Format => {
   const numbers = memoize((style: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, style));
   const dates = memoize((style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, style));

@@ -23,7 +23,7 @@ export function useOnInView<Target extends Element>(onView: () => void): RefObje
   return element;
 }
 
-/** Returns whether an element has ever been near the viewport, for costly parts. Printing counts too. */
+/** Returns whether an element has ever been near the viewport or printed, to defer costly components until then. */
 export function useHasBeenInView<Target extends Element>(): {
   ref: RefObject<Target | null>;
   hasBeenInView: boolean;

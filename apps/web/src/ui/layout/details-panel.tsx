@@ -27,7 +27,7 @@ export function DetailsPanel({
     <Drawer.Root
       opened
       onClose={onClose}
-      // Escape first clears what was typed into a field; only an unhandled one closes the panel.
+      // Escape first clears what was typed into a field; only an unhandled Escape closes the panel.
       closeOnEscape={false}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '85%' : 420}

@@ -19,7 +19,10 @@ export const Profile = z.object({
   selected_languages: z.array(Language).max(100),
   ui_language: Text(20),
   time_zone: Text(100),
-  /** Consents, for information; another account has to give its own. Archives from earlier versions lack these three. */
+  /**
+   * Consents, for information only: the importing account must give its own. Archives from earlier versions lack these
+   * three.
+   */
   newsletter: z.boolean().default(false),
   marketing: z.boolean().default(false),
   /** When the terms were accepted. Null for accounts that admins created. */

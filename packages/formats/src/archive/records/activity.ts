@@ -18,7 +18,7 @@ export const Activity = z.object({
   seconds: Count,
   words_read: Count,
   pages_read: Count,
-  /** How often it was finished. */
+  /** How many times the text or video was finished. */
   times: Count,
   last_at: Moment,
 });
@@ -36,7 +36,7 @@ export const ActivityDay = Days.extend({
   words_at: Moment.nullable(),
 });
 
-/** The totals of a language. */
+/** The totals for a language. */
 export const ActivityTotal = Days.extend({
   language: Language,
   words_read: z.int().min(0),

@@ -21,7 +21,7 @@ export const LibraryText = z.object({
   recording: FileName.nullable(),
   /** Cover image in the archive, shared by the texts of a book. Missing in old archives. */
   cover: FileName.nullable().default(null),
-  /** Grammar points edited by the learner. Null for those that the analyzer finds. */
+  /** Grammar points if the learner edited them. Null if the analyzer determines them. */
   grammar_points: z.array(Text(80).min(1)).max(40).nullable().default(null),
   /** Start of each sentence in the recording, in milliseconds. Null if unknown. */
   sentence_times: z.array(Count.nullable()).max(1_000_000).nullable(),

@@ -8,7 +8,7 @@ const Currency = Text(3);
 
 /** An order, for people who read the archive. Not imported. */
 export const OrderRecord = z.object({
-  /** Null until the order was completed. */
+  /** Null until the order is completed. */
   number: Count.nullable(),
   status: Text(20),
   currency: Currency,

@@ -58,5 +58,5 @@ export const LibraryVideo = z.object({
   created_at: Moment,
 });
 
-/** A viewing of a video that was counted as watched. */
+/** A time at which a video was counted as watched. */
 export const VideoView = z.object({ video: z.uuid(), viewed_at: Moment });

@@ -4,7 +4,7 @@ import { Count, FileName, Language, Moment, Tags, Text } from '../fields.ts';
 
 const Form = Text(200).min(1);
 
-/** A word or phrase of the vocabulary. */
+/** A word or phrase in the learner's vocabulary. */
 export const Word = z.object({
   language: Language,
   text: Form,
@@ -71,7 +71,7 @@ export const WordLink = z.object({
   created_at: Moment,
 });
 
-/** The position on the map that the learner gave a word. */
+/** A word's position on the map, as set by the learner. */
 export const WordPosition = z.object({
   language: Language,
   text: Form,

@@ -13,7 +13,7 @@ export interface Note {
   fields: string;
   sortField: string;
   checksum: number;
-  /** Number of cards. They are the first ones of the note type. */
+  /** Number of cards, counted from the note type's first card. */
   cardCount: number;
   /** File names of its images and sounds, without folders. */
   media: readonly string[];

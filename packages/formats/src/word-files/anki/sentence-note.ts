@@ -5,7 +5,7 @@ import { html, createNote, type Note } from './note.ts';
 export interface SpokenSentence {
   /** Identity of the sentence within its video. */
   key: readonly string[];
-  /** The parts of the sentence. `isTarget` marks those of the word that it was exported for. */
+  /** The parts of the sentence. `isTarget` marks the parts of the word that the sentence was exported for. */
   pieces: readonly { text: string; isTarget: boolean }[];
   /** The chosen word. Empty if there is none, as are the other word fields. */
   word: string;

@@ -6,7 +6,7 @@ interface ChargedCard {
   last4: string;
 }
 
-/** Creates a charge of an intent with all of Stripe's fields, either paid or failed with a code. */
+/** Creates a charge for an intent with all of Stripe's fields, either paid or failed with a code. */
 export function blankCharge(
   intent: Stripe.PaymentIntent,
   card: ChargedCard | null,

@@ -16,9 +16,9 @@ export interface FakeStripeControls {
   payLater(intentId: string): Stripe.PaymentIntent.Status;
   /** The buyer authenticates or the bank decides, which ends `requires_action` or `processing`. */
   completeAction(intentId: string, passed: boolean): Stripe.PaymentIntent.Status;
-  /** Refunds in the dashboard, by default all that is left. Returns the refund's ID. */
+  /** Refunds in the dashboard, by default the whole remaining amount. Returns the refund's ID. */
   refundInDashboard(intentId: string, amount?: number): string;
-  /** The bank returns a refund, so that the shop has the money again. */
+  /** The buyer's bank rejects a refund, and the shop gets the money back. */
   failRefund(refundId: string): void;
   /** The buyer's bank reverses the payment. */
   dispute(intentId: string): void;

@@ -22,7 +22,7 @@ export class StripeErrorResponse extends Error {
   }
 }
 
-/** An invalid request. Stripe rejects it before processing, so that its idempotency key stays unused. */
+/** An invalid request. Stripe rejects it before processing, so its idempotency key stays unused. */
 export class BadParameter extends StripeErrorResponse {
   constructor(param: string | undefined, message: string, code?: string) {
     super(400, {

@@ -5,7 +5,7 @@
  * - `server_error_kept`: 500 that is stored for the idempotency key, as for a fault after processing has begun
  * - `silence`: neither processing nor response, until the caller gives up
  * - `silence_after_work`: processing, but no response
- * - `drop`, `drop_after_work`: the same two, but with the connection closed
+ * - `drop`, `drop_after_work`: like `silence` and `silence_after_work`, but with the connection closed
  */
 export type Fault =
   | 'rate_limited'
@@ -18,9 +18,9 @@ export type Fault =
 
 /** Pending faults. */
 export interface Faults {
-  /** Makes the next requests fail; with `on`, only those whose `POST /v1/…` begins with it. */
+  /** Makes the next requests fail; with `on`, only requests (`POST /v1/…`) that begin with it. */
   add(fault: Fault, options?: { times?: number; on?: string }): void;
-  /** Returns and removes the fault of a request. */
+  /** Returns and removes the fault for a request. */
   consume(request: string): Fault | undefined;
 }
 

@@ -17,7 +17,7 @@ export function createRefund(world: World, form: Form): Stripe.Refund {
   return refundCharge(world, charge, { amount, reason, metadata: readMetadata(form) });
 }
 
-/** Refunds a charge, by default all that is left. */
+/** Refunds a charge, by default the whole remaining amount. */
 export function refundCharge(
   world: World,
   charge: Stripe.Charge,
@@ -37,7 +37,7 @@ export function refundCharge(
       code: 'charge_already_refunded',
       message: `Charge ${charge.id} has already been refunded.`,
     });
-  // Stripe has no code for this.
+  // Stripe has no code for this error.
   if (amount > remaining)
     throw new StripeErrorResponse(400, {
       type: 'invalid_request_error',

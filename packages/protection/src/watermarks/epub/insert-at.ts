@@ -4,7 +4,7 @@ export interface Insertion {
   text: string;
 }
 
-/** Inserts texts at offsets of the original text, which must be sorted. */
+/** Inserts texts at offsets in the original text. `insertions` must be sorted by offset. */
 export function insertAt(text: string, insertions: readonly Insertion[]): string {
   const parts: string[] = [];
   let from = 0;

@@ -8,17 +8,17 @@ import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlComment } from './xml-text.ts';
 
 const paragraphs = new Set(['p', 'li', 'dd', 'blockquote', 'div', 'td', 'figcaption']);
-/** Minimum length in characters of a text that gets a trace. Shorter text is not worth copying. */
+/** Minimum number of characters for a trace. Nobody would copy a shorter text. */
 const minTracedLength = 20;
 
-/** Declares the encoding as UTF-8, in which the document is written. */
+/** Changes the declared encoding to UTF-8, because the document is written in it. */
 const declareUtf8 = (markup: string): string =>
   markup
     .replace(/^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i, '$1utf-8')
     .replace(/(<meta[^>]{0,300}?charset\s*=\s*["']?)[\w.:-]{1,40}/i, '$1utf-8');
 
 /**
- * Returns where an element's text ends, which is before a final `<br>`, because text after it would start another
+ * Returns where an element's text ends. This is before any final `<br>`, because text after that would start another
  * line.
  */
 function findTextEnd(markup: string, at: number): number {

@@ -7,8 +7,8 @@ import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlText } from './xml-text.ts';
 
 /**
- * Adds rights and the order to the metadata of a package document, and the notice to the end of its spine. `notice` is
- * the ID of the notice, which is next to the package document as `<id>.xhtml`.
+ * Adds the rights and the order to a package document's metadata, and the notice to the end of its spine. `notice` is
+ * the ID of the notice page, the file `<id>.xhtml` next to the package document.
  * @throws {ProtectionError} watermark_impossible
  */
 export async function markPackage(

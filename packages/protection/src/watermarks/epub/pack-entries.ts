@@ -9,7 +9,7 @@ export interface PackedEntry {
   content(): Promise<Readable | Uint8Array | string>;
 }
 
-// Fixed times make copies identical, so that ranges can be fetched, and DOS times avoid extra fields (EPUB OCF, 4.3).
+// With fixed times, copies are identical and can be fetched in ranges. DOS times avoid extra fields (EPUB OCF, 4.3).
 const options = { mtime: new Date(2000, 0, 1), mode: 0o644, forceDosTimestamp: true };
 
 /** Packs an .epub: the uncompressed `mimetype`, then the entries. Streams them one at a time. */
@@ -17,7 +17,7 @@ export function packEntries(entries: readonly PackedEntry[]): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
   let source: Readable | undefined;
-  // yazl does not handle errors of a source.
+  // yazl doesn't handle errors from a source.
   const abortOutput = (error: unknown): void => void output.destroy(error as Error);
   zip.on('error', abortOutput);
   output.once('close', () => source?.destroy());

@@ -4,7 +4,7 @@ import type { Id3Frame, Id3Version } from '@glossa/formats/mp3/id3-frames';
 const orderName = 'GLOSSA_ORDER';
 const commentName = 'Glossa';
 
-/** Encodes the text of a frame: UTF-8 in version 4, before that UTF-16 with a byte order mark. */
+/** Encodes the text of a frame as UTF-8 in version 4, or as UTF-16 with a byte order mark in earlier versions. */
 const encodeText = (text: string, version: Id3Version): Buffer =>
   version === 4 ? Buffer.from(text) : Buffer.from(`\ufeff${text}`, 'utf16le');
 
@@ -21,8 +21,8 @@ const isOurs = ({ data }: Id3Frame, version: Id3Version): boolean =>
   [orderName, commentName].some((name) => data.subarray(1, 60).includes(encodeTerminated(name, version)));
 
 /**
- * Returns the frames of a marked file: the existing ones, a comment, the order, and the licensee as copyright if the
- * file has none.
+ * Returns the frames of a marked file: the existing ones, a comment, the order, and, if the file has no copyright
+ * frame, one with the licensee.
  */
 export function watermarkFrames(
   frames: readonly Id3Frame[],
@@ -33,7 +33,7 @@ export function watermarkFrames(
   const otherFrames = frames.filter(
     (frame) => ![comment, own].includes(frame.id as 'COM') || !isOurs(frame, version),
   );
-  // Players show the unnamed comment, of which there can be only one.
+  // Players show the unnamed comment, and a file can only have one.
   const name = otherFrames.some(({ id }) => id === comment) ? commentName : '';
   const frame = (id: string, ...parts: Buffer[]): Id3Frame => ({
     id,

@@ -9,7 +9,8 @@ export interface Box {
 }
 
 /**
- * Parses a box header from its first 16 bytes, or fewer at the end. `available` counts the bytes from its start to the end.
+ * Parses a box header from its first 16 bytes, or fewer at the end of the file. `available` is the number of bytes from
+ * its start to the end.
  * @throws {ProtectionError} watermark_impossible
  */
 export function readBoxHead(

@@ -5,7 +5,7 @@ import { readBoxes, writeBox, type Box } from './boxes.ts';
 const fullBoxHeader = Buffer.alloc(4);
 const handler = writeBox('hdlr', fullBoxHeader, fullBoxHeader, Buffer.from('mdirappl'), Buffer.alloc(9));
 
-/** Creates the QuickTime metadata box of a text. Type 1 is UTF-8. */
+/** Creates the QuickTime metadata box for a text. Type 1 is UTF-8. */
 const data = (text: string): Buffer =>
   writeBox('data', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]), Buffer.from(text));
 
@@ -17,7 +17,7 @@ const encodeNamedItem = (name: string, text: string): Buffer =>
     data(text),
   );
 
-/** Returns the metadata items that players show, from a video's user data; an empty array when there are none. */
+/** Returns the metadata items that players show, from a video's user data. Empty if there are none. */
 function findMetadataItems(userData: readonly Box[]): Box[] {
   const meta =
     userData.find(({ type }) => type === 'meta')?.content.subarray(fullBoxHeader.length) ?? Buffer.alloc(0);
@@ -27,8 +27,8 @@ function findMetadataItems(userData: readonly Box[]): Box[] {
 }
 
 /**
- * Returns the `moov` box with the watermark as comment and, if the video has none, as copyright, and with the order.
- * Keeps other metadata.
+ * Returns the `moov` box with the order, and with the watermark as comment and, if the video has no copyright, also as
+ * copyright. Keeps other metadata.
  */
 export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
   const boxes = readBoxes(movie);

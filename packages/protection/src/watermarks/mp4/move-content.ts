@@ -6,7 +6,7 @@ const containerBoxes = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 const maxOffset = 0xffff_ffff;
 
 /**
- * Adds `delta` to all content offsets of a `moov` box that are at or after `from`, in place.
+ * Adds `delta` to all content offsets in a `moov` box that are at or after `from`, in place.
  * @throws {ProtectionError} watermark_impossible
  */
 export function moveContent(boxes: Buffer, { from, delta }: { from: number; delta: number }): void {

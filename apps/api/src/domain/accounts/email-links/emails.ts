@@ -6,7 +6,7 @@ import { renderEmail, type EmailRecipient } from '#platform/email/render-email.t
 export const emailLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/verify-email?token=${token}`;
 
-/** Contains a link that confirms an address, or its change to `newEmail`. */
+/** Returns an email with a link that confirms an address, or its change to `newEmail`. */
 export const linkEmail = (
   to: EmailRecipient,
   publicUrl: string,
@@ -22,7 +22,7 @@ export const linkEmail = (
     ],
   }));
 
-/** Notifies an account's earlier address that the account now has another one. */
+/** Returns an email that notifies an account's previous address of the change. */
 export const emailChangedEmail = (to: EmailRecipient): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.email_changed.subject'),

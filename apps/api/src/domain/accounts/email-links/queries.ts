@@ -55,7 +55,7 @@ export const findLink = (db: Queryable, tokenHash: Uint8Array<ArrayBuffer>): Pro
 export const listLinks = (db: Queryable, learnerId: string): Promise<EmailLink[]> =>
   db.prisma.emailLink.findMany({ where: { learnerId }, select: selectedFields });
 
-/** Uses up a link. Returns false when it was used or replaced in the meantime. */
+/** Consumes a link. Returns false when it was used or replaced in the meantime. */
 export const consumeLink = async (tx: Queryable, tokenHash: Uint8Array<ArrayBuffer>): Promise<boolean> => {
   const where = { tokenHash, usedAt: null };
   return (await tx.prisma.emailLink.updateMany({ where, data: { usedAt: new Date() } })).count > 0;

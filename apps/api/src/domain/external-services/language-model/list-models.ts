@@ -10,7 +10,7 @@ const timeoutMs = 5000;
 const Models = z.object({ data: z.array(z.object({ id: z.string().min(1).max(200) })) });
 
 /**
- * Lists the models that a server offers, sorted by name; empty if it doesn't say.
+ * Lists the models that a server offers, sorted by name; empty if the server doesn't list them.
  * https://platform.openai.com/docs/api-reference/models/list
  */
 export async function listModels({

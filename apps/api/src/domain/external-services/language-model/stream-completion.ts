@@ -7,7 +7,7 @@ import { parseJson, readBounded } from '#platform/outbound/read-bounded.ts';
 import { classifyStatus, createFetchFailure, createServiceFailure } from '../service-error.ts';
 import type { Message } from './message.ts';
 
-/** Maximum number of characters of a response, including what a reasoning model thinks before it. */
+/** Maximum number of characters of a response, including a reasoning model's thinking. */
 const maxCharacters = 40_000;
 
 const Chunk = z.object({
@@ -87,7 +87,7 @@ export async function* streamCompletion(
     throw createFetchFailure('language_model_unreachable', error);
   } finally {
     clearTimeout(timer);
-    // Stops the model when the rest of its response isn't wanted.
+    // Stops the model if the rest of its response is not needed.
     done.abort();
   }
 }

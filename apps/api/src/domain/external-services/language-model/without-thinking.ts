@@ -2,8 +2,8 @@ const open = '<think>';
 const close = '</think>';
 
 /**
- * Leaves out what a reasoning model writes before its response, between `<think>` and `</think>`, and the white space
- * before the response. Tags may be split across parts.
+ * Removes a reasoning model's thinking, which is between `<think>` and `</think>`, and the white space before the
+ * response. Tags may be split across parts.
  */
 export async function* withoutThinking<Result>(
   parts: AsyncGenerator<string, Result>,

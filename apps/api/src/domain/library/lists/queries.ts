@@ -32,7 +32,7 @@ export interface ListQuery<Types extends StatementTypes = StatementTypes> extend
   /** Selects `columns` from `tables` without conditions. Never executed; it gives the rows their type. */
   shape: TypedStatement<Types>;
   columns: string;
-  /** Returns the tables, with `entries`, a subquery that selects entries, in place of the entries' table. */
+  /** Returns the tables, using `entries`, a subquery that selects entries, instead of the entries' table. */
   tables: (entries: string) => string;
   /** The table of the entries with its alias, such as `text t`. */
   entries: string;
@@ -83,7 +83,7 @@ interface TotalTypes extends StatementTypes {
   row: { total: number };
 }
 
-/** Selects one page like `listPage`, and the total number of entries, for which `total` is the SQL. */
+/** Selects one page like `listPage`, and the total number of entries; `total` is the SQL for it. */
 export async function listPageWithCount<Types extends StatementTypes>(
   db: Queryable,
   { total, ...list }: ListQuery<Types> & { total: string },

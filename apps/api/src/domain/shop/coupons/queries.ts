@@ -27,7 +27,7 @@ export const findCoupon = (
   { code, buyerId, now }: { code: string; buyerId: string; now: Date },
 ): Promise<CouponRow | undefined> => first(db, sql.findCoupon, [code, buyerId, now]);
 
-/** Counts one more use of a coupon. Returns false when it can't be used anymore. */
+/** Counts one more use of a coupon. Returns false when it can no longer be used. */
 export const countUse = async (tx: Transaction, couponId: string, now: Date): Promise<boolean> =>
   (await run(tx, sql.countUse, [couponId, now])) > 0;
 

@@ -30,9 +30,9 @@ import { countRefund, countSales, grossAmount } from './sales.ts';
 
 const hour = 3_600_000;
 
-/** Hours after completion in which an order can be canceled. */
+/** Hours after completion within which an order can be canceled. */
 export const cancelHours = 24;
-/** Hours after completion in which a buyer can request a refund of an unused order. */
+/** Hours after completion within which a buyer can request a refund of an unused order. */
 export const refundHours = 14 * 24;
 
 /** Returns whether `since` is at most `hours` ago. */
@@ -96,7 +96,7 @@ export type RefundOrigin = 'buyer' | 'admin' | 'provider' | 'shop';
 /** A refund to create. */
 export interface NewRefund {
   orderId: string;
-  /** In minor units; all that is left when undefined. */
+  /** In minor units; the full remainder when undefined. */
   amount?: number | undefined;
   reason: string;
   origin: RefundOrigin;

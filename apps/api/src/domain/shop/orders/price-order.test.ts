@@ -33,7 +33,7 @@ test('applies a coupon before tax and never below zero', () => {
   expect(more).toMatchObject({ discount: 300, total: 0 });
 });
 
-test('discounts and taxes of the lines always add up to the order’s', () => {
+test('the discounts and taxes of the lines always add up to those of the order', () => {
   let seed = 7;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

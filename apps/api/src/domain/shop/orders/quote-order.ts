@@ -12,7 +12,7 @@ export interface OrderRequest {
   buyerId: string;
   requested: RequestedItems;
   couponCode: string | null;
-  /** The payer's country, written as in accounts. Determines the tax. */
+  /** The payer's country, in the same format as in accounts. Determines the tax. */
   country: string;
   now: Date;
 }

@@ -14,7 +14,7 @@ export const Terms = z.object({
   allowPrinting: z.boolean(),
   allowCopying: z.boolean(),
   encryption: z.enum(encryptionLevels),
-  /** Template of the mark in each copy, with placeholders for buyer, order, email and date. */
+  /** Template of the watermark in each copy, with placeholders for buyer, order, email and date. */
   watermark: z.string(),
 });
 export type Terms = z.infer<typeof Terms>;

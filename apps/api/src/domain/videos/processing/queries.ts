@@ -75,7 +75,7 @@ export const setRequestedTrack = async (
   { id, ownerId }: VideoKey,
   { trackId, before }: { trackId: string; before: string },
 ): Promise<boolean> => {
-  // Of two concurrent changes, the second finds another track, or one being prepared.
+  // The second of two concurrent changes matches no row: the track has changed, or one is pending.
   const { count } = await tx.prisma.video.updateMany({
     where: { id, ownerId, status: 'ready', trackId: before, wantedTrackId: null },
     data: { wantedTrackId: trackId },

@@ -22,8 +22,8 @@ export interface Run extends RunKey {
 }
 
 /**
- * Sends a heartbeat every second, which also detects when another run has claimed the video; `stop` aborts the run as
- * well.
+ * Sends a heartbeat every second, which also detects when another run has claimed the video. `stop` also aborts the
+ * run.
  */
 export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const claimLost = new AbortController();
@@ -38,7 +38,7 @@ export function startRun(db: Queryable, key: RunKey, stop: AbortSignal): Run {
   const timer = setInterval(() => {
     if (isSendingHeartbeat) return;
     isSendingHeartbeat = true;
-    // An unreachable database is no reason to stop converting; a lost claim shows when the result is stored.
+    // Keep converting if the database is unreachable; a lost claim is detected when the result is stored.
     check()
       .catch(() => {})
       .finally(() => (isSendingHeartbeat = false));

@@ -8,7 +8,7 @@ import { startRun } from '../archive-run.ts';
 import { finishArchive, releaseArchive } from '../queries.ts';
 import { packArchive, type ExportDeps } from './pack-archive.ts';
 
-/** Exports an account. It may be killed at any point and run twice for one archive. */
+/** Exports an account. The job may be killed at any point and run twice for one archive. */
 export const exportAccountHandler = (deps: ExportDeps): JobHandler =>
   defineHandler(exportAccount, async ({ archiveId }, { isLastAttempt, signal: stop }) => {
     const run = await startRun(deps.db, archiveId, stop);

@@ -6,7 +6,7 @@ import type { Kind, Source } from '../kinds/kind.ts';
 const languageCode = (value: unknown): string | null =>
   value === null ? null : (languageById(Number(value))?.code ?? '');
 
-/** Columns that hold IDs of learning languages. */
+/** Columns that contain IDs of learning languages. */
 const languageColumns = new Set(['language', 'current_language']);
 
 /** Converts a row to an archive record: language codes instead of IDs (unless `hasLanguageCodes`), dates as ISO strings. */

@@ -33,7 +33,7 @@ const withVideo = (video: string | Uint8Array) =>
 const link = strToU8('/etc/passwd');
 const symlink = { 'texts/a.txt': [link, { os: 3, attrs: (0o120777 << 16) >>> 0 }] } as const;
 
-/** Detected on upload. */
+/** Archives that are rejected on upload. */
 const rejectedArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['nothing of a zip', 'archive_unreadable', new Uint8Array(strToU8('not an archive'))],
   ['a truncated one', 'archive_unreadable', validArchive.slice(0, validArchive.length - 200)],
@@ -58,7 +58,9 @@ test.each(rejectedArchives)('rejects an invalid archive: %s (%s)', async (_, cod
   await expect(sent).rejects.toMatchObject({ code });
 });
 
-/** Detected while the whole archive is read, before anything is written. Each starts with a valid word. */
+/**
+ * Archives that are rejected while they are checked in full, before anything is written. Each starts with a valid word.
+ */
 const corruptArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['another sum', 'archive_damaged', createCorruptArchive()],
   [
@@ -168,7 +170,7 @@ function createCorruptArchive(): Uint8Array<ArrayBuffer> {
   return makeArchive({ files, manifest: { files: listed } });
 }
 
-/** Returns that many megabytes of incompressible text without a line break. */
+/** Returns incompressible text of the given size, without line breaks. */
 function randomText(megabytes: number): string {
   const bytes = Buffer.alloc(megabytes * 1024 * 1024);
   for (let at = 0; at < bytes.length; at++) bytes[at] = 32 + (((at * 2_654_435_761) % 4_294_967_291) % 90);

@@ -34,9 +34,9 @@ export async function importArchive(
     const checked = await checkArchive(archive, { media, signal: run.signal, folder, disk, onBytes });
     const mediaBytes = [...checked.media.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     const { size: archiveBytes } = await stat(file);
-    // An interrupted import has passed this check before, and part of its media is already counted.
+    // A resumed import has passed this check before, and some of its media already counts toward the quota.
     const isResumed = run.pointsBefore !== null;
-    // The archive's own space is freed once it's imported.
+    // Importing the archive frees the space that it occupies.
     const bytes = isResumed ? 0 : Math.max(0, mediaBytes - archiveBytes);
     const { id: reservation } = await reserve(deps, { ownerId: run.learnerId, bytes, kind: 'request' });
     try {

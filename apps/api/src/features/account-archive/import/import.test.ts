@@ -32,7 +32,7 @@ const send = (reader: Awaited<ReturnType<typeof signInLearner>>, start = false) 
     files: { archive: archiveFile(bytes, 'my account.zip') },
   });
 
-test('previews an uploaded archive without importing it and lets it be discarded', async () => {
+test('previews an uploaded archive without importing it, and discards it on request', async () => {
   const reader = await signInLearner(app);
   const { id, ...sent } = await send(reader);
   expect(sent).toMatchObject({

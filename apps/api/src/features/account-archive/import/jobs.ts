@@ -36,8 +36,8 @@ async function finishFailed(run: ArchiveRun, code: ErrorCode): Promise<void> {
 }
 
 /**
- * Imports an archive. It may be killed at any point and run twice for one archive: each run works in its own folder and
- * writes only while it has claimed the archive.
+ * Imports an archive. The job may be killed at any point and run twice for one archive: each run works in its own
+ * folder and writes only while it has claimed the archive.
  */
 export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
   defineHandler(importAccount, async ({ archiveId }, { isLastAttempt, signal: stop }) => {
@@ -47,7 +47,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
     const folder = path.join(ownFolder, run.runId);
     let isWriting = run.pointsBefore !== null;
     try {
-      // Earlier runs are dead or notice within a second that they lost the archive.
+      // Safe to delete: earlier runs are dead, or notice within a second that they have lost the archive.
       await rm(ownFolder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await importArchive(deps, run, folder, () => (isWriting = true));
@@ -64,7 +64,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
         throw error;
       }
       await finishFailed(run, code);
-      // A retry can't fix an invalid archive, but there may be space for it later.
+      // Delete an archive that no retry can fix. After running out of space, a retry may succeed.
       if (error instanceof Failure && !fullErrors.has(code)) await deps.storage.remove(archiveKey(archiveId));
     } finally {
       run.end();

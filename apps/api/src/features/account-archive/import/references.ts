@@ -4,7 +4,9 @@ import type { Archive } from '@glossa/formats/archive/open-archive';
 import type { MediaKind, References } from '../kinds/kind.ts';
 import { entryKey, toMilliseconds } from '../kinds/matching-entry.ts';
 
-/** References collected while checking an archive: those that kinds share, and the files that records name. */
+/**
+ * References collected while checking an archive: those shared by several kinds, and the files that records refer to.
+ */
 export interface CollectedReferences extends References {
   contents: Set<string>;
   cues: Set<string>;
@@ -38,7 +40,7 @@ export function collectReferences(archive: Archive): CollectedReferences {
       requireFile(name);
       cues.add(name);
     },
-    // A record may name a file that was deleted before the archive was packed.
+    // A record may refer to a file that was deleted before the archive was packed.
     addMedia: (name, kind) => {
       if (name === null || !archive.file(name)) return;
       if (media.has(name)) throw archiveFailure('archive_invalid', `${name} is referenced by two records`);

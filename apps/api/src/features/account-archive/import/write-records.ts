@@ -11,8 +11,8 @@ import { readText, type CheckedArchive } from './check-archive.ts';
 const batchSize = 1000;
 
 /**
- * Writes all records of a checked archive into an account, one transaction per batch. Skips existing records, so a run
- * can resume after a killed one, and an archive can be imported twice.
+ * Writes all records of a checked archive into an account, one transaction per batch. Skips existing records, so that a
+ * killed run can be resumed and an archive can be imported twice.
  */
 export async function writeRecords(
   deps: ImportDeps,
@@ -43,7 +43,7 @@ export async function writeRecords(
     creationTimes: checked.creationTimes,
     bytes: (name) => archive.read(name),
     content: (name) => readText(name, archive.read(name)),
-    // It has been checked that all of it fits.
+    // The import has already checked that all files fit.
     store: (kind, key, path) =>
       deps.storage.adoptFor({ ownerId: learnerId, kind, reservation, always: true }, key, path),
     media: (name) => (name === null ? undefined : checked.media.get(name)),

@@ -14,21 +14,21 @@ export interface ImportDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Context for a kind's `format`. */
+/** Context for writing an archive's records. */
 export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId' | 'signal'> {
   deps: ImportDeps;
   /** Whether the learner had no points before the import began. */
   isNewLearner: boolean;
   /** Runs `work` in a transaction that locks the archive. `work` returns the number of records it added. */
   commit: (kind: string, work: (tx: Transaction) => Promise<number>) => Promise<void>;
-  /** New text IDs by the IDs in the archive. */
+  /** IDs of the new texts, by the IDs in the archive. */
   texts: Map<string, string>;
   /** Storage keys of the covers stored by this run, by their names in the archive. */
   covers: Map<string, string>;
   videos: Map<string, string>;
   /** Creation times of the archive's texts and videos, by `entryKey`. */
   creationTimes: Map<string, Set<string>>;
-  /** The archive's subtitle tracks, by their IDs in it. */
+  /** The archive's subtitle tracks, by their IDs in the archive. */
   tracks: Map<string, ImportedTrack>;
   /** `bytes` returns the content of a file as bytes, `content` as text. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;

@@ -27,18 +27,18 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   tables: readonly string[];
   /** Schema of a record in the archive; `write` receives its output. */
   schema: Schema;
-  /** Statement for the records. Language IDs in `language` become codes. */
+  /** Statement that selects the records. Language IDs in `language` become codes. */
   select: SelectStatement;
-  /** Whether `language` is already a code, of any language. */
+  /** Whether `language` already contains a code, which may be that of any language. */
   plainLanguage?: boolean;
   /** Parameters of the statement; by default only the learner's ID. */
   values?: (source: Source) => unknown[];
   /** Columns of a CSV file for spreadsheets. */
   sheet?: readonly string[];
-  /** Statement for its stored files: `name` in the archive and `key` in the storage; $1 is the learner. */
+  /** Statement that selects its stored files: `name` in the archive and `key` in the storage. $1 is the learner. */
   media?: MediaStatement;
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
-  /** Records per `write`. */
+  /** Maximum number of records per call to `write`. */
   batchSize?: number;
   /** Checks a record against the earlier ones. Throws `Failure` when it is invalid. */
   check?: (record: z.output<Schema>, references: References) => void;
@@ -49,7 +49,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 export type MediaKind = 'recording' | 'picture' | 'video';
 
 /**
- * What an archive's records refer to. `addContent` and `addCues` throw when the archive has no such file,
+ * References collected from an archive's records. `addContent` and `addCues` throw when the archive has no such file,
  * `addMedia` and `addSharedImage` when two records share a file that can't be shared.
  */
 export interface References {

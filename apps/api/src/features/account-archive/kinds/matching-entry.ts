@@ -1,6 +1,6 @@
 import type { ImportContext } from './import-context.ts';
 
-/** Returns the key that library entries share when they count as equal. */
+/** Returns a key that is the same for all library entries that count as equal. */
 export const entryKey = (identifyingValues: readonly (string | null)[]): string =>
   identifyingValues.join('\n');
 
@@ -8,8 +8,9 @@ export const entryKey = (identifyingValues: readonly (string | null)[]): string 
 export const toMilliseconds = (value: string | Date): string => new Date(value).toISOString();
 
 /**
- * Among equal library entries, finds the match of an archived one: the entry created at the same time, or else one that
- * matches no other archived entry. This way, importing an archive again adds nothing, and two equal entries remain two.
+ * Among equal library entries, finds the match for an archived one: the entry created at the same time, or else one
+ * that matches no other archived entry. This way, importing an archive again adds nothing, and two equal entries remain
+ * two.
  */
 export function findMatchingEntry(
   candidates: readonly { id: string; createdAt: Date }[],

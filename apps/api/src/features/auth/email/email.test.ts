@@ -22,7 +22,7 @@ import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ EMAIL_VERIFICATION: 'required' });
-// All visitors of a test have the same IP address.
+// All visitors in these tests share an IP address.
 beforeEach(() => app.deps.db.prisma.rateLimit.deleteMany());
 
 const signedIn = async (given: Partial<Prisma.LearnerCreateInput> = {}) => {
@@ -109,7 +109,7 @@ describe('confirming an address', () => {
     expect(await listEvents(browser.learnerId)).toEqual(['email_verify success']);
   });
 
-  test('refuses a link that is a day old, or that a newer one has replaced', async () => {
+  test('refuses a link that is a day old or was replaced by a newer one', async () => {
     const browser = await signedIn();
     await browser.call(sendEmailLinks, {});
     const first = await findEmailLinkToken(app, browser.email);
@@ -170,7 +170,7 @@ describe('confirming an address', () => {
     );
   });
 
-  test('sends at most five links an hour to an account and a mailbox, and none once it is confirmed', async () => {
+  test('sends at most five links an hour per account and mailbox, and none to a confirmed address', async () => {
     const browser = await signedIn({ email: 'flood+a@example.test' });
     for (let attempt = 0; attempt < 5; attempt += 1) await browser.call(sendEmailLinks, {});
     const limited = { status: 429, code: 'rate_limited', retryAfter: expect.any(Number) };
@@ -196,7 +196,7 @@ describe('confirming an address', () => {
 });
 
 describe('changing a confirmed address', () => {
-  test.each(['new first', 'old first'])('takes effect when both addresses have agreed, %s', async (order) => {
+  test.each(['new first', 'old first'])('takes effect once both addresses approve it, %s', async (order) => {
     const browser = await verified();
     const email = freshAddress();
     const waiting = { email, is_confirmed: false, is_approved: false };
@@ -220,7 +220,7 @@ describe('changing a confirmed address', () => {
     ]);
   });
 
-  test('changes once when both links are used concurrently', async () => {
+  test('changes the address once when both links are used concurrently', async () => {
     const browser = await verified();
     const email = freshAddress();
     await change(browser, email);
@@ -229,7 +229,7 @@ describe('changing a confirmed address', () => {
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'waiting']);
   });
 
-  test('invalidates password links that were sent to the earlier address', async () => {
+  test('invalidates password links that were sent to the previous address', async () => {
     const browser = await verified();
     await app.visitor().call(requestPasswordReset, { body: { email: browser.email } });
     const reset = await findResetToken(app, browser.email);
@@ -268,7 +268,7 @@ describe('changing a confirmed address', () => {
     expect(await browser.call(cancelEmailChange, {})).toMatchObject({ change: null });
   });
 
-  test('reveals only to the owner of a mailbox that another account has it', async () => {
+  test('reveals only to a mailbox’s owner that another account uses its address', async () => {
     const other = await createAccount(app);
     const browser = await verified();
     const free = await change(await verified(), freshAddress());
@@ -313,7 +313,7 @@ describe('changing a confirmed address', () => {
   });
 });
 
-test('needs no link at the current address if that was never confirmed', async () => {
+test('requires no approval from a current address that was never confirmed', async () => {
   const browser = await signedIn();
   const email = freshAddress();
   expect(await change(browser, email)).toMatchObject({ change: { is_confirmed: false, is_approved: null } });

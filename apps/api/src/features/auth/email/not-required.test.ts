@@ -33,7 +33,7 @@ test('treats every address as confirmed and sends no links', async () => {
   expect((await listEmailsTo(app, email))[0]?.text).not.toContain('token=');
 });
 
-test('changes an address immediately, notifies the earlier one if it was confirmed, and refuses a taken one', async () => {
+test('changes an address immediately, notifies the previous one if it was confirmed, and refuses a taken one', async () => {
   const account = await createAccount(app, { emailVerifiedAt: new Date() });
   const browser = await signInLearner(app, account);
   const email = 'moved@example.test';

@@ -4,7 +4,7 @@ import type { EmailVerificationPolicy } from '#config/email-verification.ts';
 import type { AccountAddress, EmailLink } from '#domain/accounts/email-links/queries.ts';
 import { isEmailVerified } from '#domain/accounts/email-verification.ts';
 
-/** A change of address that isn't complete yet. */
+/** An email change that isn't complete yet. */
 export interface PendingChange {
   email: string;
   isConfirmed: boolean;
@@ -12,7 +12,7 @@ export interface PendingChange {
   isApproved: boolean | null;
 }
 
-/** Returns the new address that links lead to, and what has been confirmed of it. */
+/** Returns the pending change that an account's links belong to, if any. */
 export function findChange(links: readonly EmailLink[]): PendingChange | undefined {
   const confirmation = links.find(({ purpose }) => purpose === 'new_address');
   const approval = links.find(({ purpose }) => purpose === 'old_address');

@@ -73,7 +73,7 @@ export async function sendLinks(deps: EmailDeps, learnerId: string): Promise<Ema
   return readEmailAddress(deps, learnerId);
 }
 
-/** Returns what has to be sent, and to which address. */
+/** Returns the links that still have to be sent, and their recipients. */
 function findNeeded(
   address: AccountAddress,
   links: readonly EmailLink[],
@@ -91,9 +91,9 @@ function findNeeded(
 }
 
 /**
- * Changes an account's address. It takes effect once the new address has confirmed it and the current one, if it was
- * confirmed itself, has approved it. Whether another account has the address shows only then. Where the site doesn't
- * require confirmation, it takes effect immediately.
+ * Changes an account's address. If the site requires confirmation, the change takes effect once the new address is
+ * confirmed and the current one, if verified, has approved it; only then does it fail if another account uses the new
+ * address. Otherwise, the change takes effect immediately.
  * @throws {Failure} email_unchanged, email_taken, rate_limited
  */
 export async function startChange(
@@ -129,7 +129,7 @@ export async function startChange(
   return readEmailAddress(deps, learnerId);
 }
 
-/** Keeps the current address. */
+/** Cancels a pending change. */
 export async function cancelChange(
   deps: Pick<EmailDeps, 'db' | 'config'>,
   learnerId: string,
@@ -141,14 +141,14 @@ export async function cancelChange(
   return readEmailAddress(deps, learnerId);
 }
 
-/** A link's token, and who is signed in where it's opened. */
+/** A link's token and the user signed in where the link was opened, if any. */
 interface OpenedLink {
   token: string;
   userId: string | undefined;
 }
 
 /**
- * Returns what a link confirms.
+ * Returns the purpose of a link and the email that it confirms.
  * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_not_yours
  */
 export async function readLink(
@@ -162,7 +162,7 @@ export async function readLink(
 }
 
 /**
- * Uses up a link. Verifies the account's address, or changes it if this was the last approval missing.
+ * Uses up a link. Verifies the account's address, or changes it if this was the last missing approval.
  * @throws {Failure} email_link_invalid, email_link_used, email_link_expired, email_link_not_yours, email_taken
  */
 export async function confirmLink(
@@ -203,7 +203,7 @@ function checkLink({ learnerId, usedAt, expiresAt }: EmailLink, { userId }: Open
   if (expiresAt.getTime() <= Date.now()) fail('email_link_expired');
 }
 
-/** Sets an account's address. Password links that were sent to the earlier one stop working. */
+/** Replaces an account's address. Password reset links sent to the previous address stop working. */
 async function replaceAddress(
   tx: Transaction,
   learnerId: string,
@@ -228,7 +228,7 @@ async function failIfTaken<Result>(work: () => Promise<Result>): Promise<Result>
   }
 }
 
-/** Limits the links that an account can send, and those that a mailbox gets. */
+/** Limits how many links an account can send and how many a mailbox can receive. */
 async function consumeLimits(
   { limits }: Pick<EmailDeps, 'limits'>,
   learnerId: string,
@@ -248,7 +248,7 @@ async function createLinks(
   return created;
 }
 
-/** Sends links after the response. */
+/** Sends links in the background, after the response. */
 function send(
   { config, mailer, background }: Pick<EmailDeps, 'config' | 'mailer' | 'background'>,
   uiLanguage: string,

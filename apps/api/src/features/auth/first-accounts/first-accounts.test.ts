@@ -54,7 +54,7 @@ test('resets an account already registered with the admin’s email before promo
   expect((await signIn(admin.email, 'Badgers-dig-5')).is_superuser).toBe(true);
 });
 
-test('revokes earlier password reset links of the admin’s email and logs the new admin', async () => {
+test('revokes earlier password reset links for the admin’s email and logs the new admin', async () => {
   const { id } = await createAccount(app, { email: admin.email });
   const { prisma } = app.deps.db;
   const tokenHash = new Uint8Array(32);
@@ -70,7 +70,7 @@ test('revokes earlier password reset links of the admin’s email and logs the n
   expect(JSON.stringify(deeds)).not.toContain(admin.email);
 });
 
-test('creates the admin under another username when theirs is taken', async () => {
+test('creates the admin under another username when the configured one is taken', async () => {
   await createAccount(app, { username: 'head' });
   await ensure({ admin });
   expect((await signIn(admin.email, admin.password)).username).toMatch(/^head\d+$/);

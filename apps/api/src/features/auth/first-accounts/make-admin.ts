@@ -15,7 +15,7 @@ import { newAccount } from './new-account.ts';
 import * as queries from './queries.ts';
 
 /**
- * Creates an admin, or makes the account with this email one. An existing account is signed out everywhere, and its
+ * Creates an admin, or promotes the account that has this email. An existing account is signed out everywhere, and its
  * tokens, second factor and password reset links become invalid, because someone else may have registered it.
  */
 export async function makeAdminIn(
@@ -43,7 +43,7 @@ export async function makeAdminIn(
 }
 
 /**
- * Makes an admin with a password, in its own transaction.
+ * Creates or promotes an admin with a password, in a separate transaction.
  * @throws {Failure} invalid_request for a common password
  */
 export async function makeAdmin(
@@ -57,9 +57,9 @@ export async function makeAdmin(
 }
 
 /**
- * Makes an existing account an admin, keeping its password. Its sessions, tokens and links end, so that no one
- * who already had one becomes an admin. An unconfirmed address may have been registered by someone else: unless
- * `needsVerified` is false, such an account stays as it is.
+ * Promotes an existing account to admin, keeping its password. Its sessions, tokens and links end, so that whoever
+ * holds one doesn't become an admin. An account with an unverified address may have been registered by someone else, so
+ * it stays unchanged unless `needsVerified` is false.
  */
 export const promoteAccount = (
   db: Database,

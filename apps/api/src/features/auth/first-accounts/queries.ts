@@ -11,7 +11,7 @@ const insertValues = `INSERT INTO learner AS l (id, email, username, password_ha
 const sql = statements<QueryTypes>('authFirstAccounts', {
   lockFirstStart: 'SELECT pg_advisory_xact_lock(727002)',
   findAnyAdmin: 'SELECT 1 FROM learner WHERE is_superuser LIMIT 1',
-  // Also matches a former admin: losing the role is no reason to refuse to start.
+  // Also matches a former admin: an admin who lost the role must not prevent the site from starting.
   findAdmin: `SELECT password_hash AS "passwordHash" FROM learner l WHERE email = $1 AND (is_superuser OR EXISTS (
      SELECT FROM audit_entry a WHERE a.target_id = l.id::text AND a.action = 'learner.make_admin'))`,
   findIdByEmail: 'SELECT id FROM learner WHERE email = $1',
@@ -33,7 +33,6 @@ const sql = statements<QueryTypes>('authFirstAccounts', {
    WHERE id = $1`,
 });
 
-/** An account to insert. */
 export interface NewAccount {
   id: string;
   email: string;
@@ -80,7 +79,7 @@ export const findIdByEmail = async (tx: Queryable, email: string): Promise<strin
 export const insertAccount = async (tx: Queryable, account: NewAccount): Promise<boolean> =>
   (await run(tx, sql.insertAccount, toParams(account))) > 0;
 
-/** Inserts an admin, or makes the account with this email one, with the new password. Returns its ID. */
+/** Inserts an admin, or promotes the account that has this email and replaces its password. Returns its ID. */
 export const upsertAdmin = async (tx: Queryable, account: NewAccount): Promise<string> =>
   (await one(tx, sql.upsertAdmin, toParams(account))).id;
 

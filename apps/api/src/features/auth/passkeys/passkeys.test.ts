@@ -40,7 +40,7 @@ const signIn = (passkey: ReturnType<PasskeyDevice['use']>, browser = app.visitor
   browser.call(signInWithPasskey, { body: { passkey } });
 
 describe('signing in with a passkey', () => {
-  test('needs nothing else', async () => {
+  test('requires neither a password nor a second step', async () => {
     const { id, email, device } = await withPasskey();
     const sessions = () => app.deps.db.prisma.session.count({ where: { learnerId: id } });
     const before = await sessions();
@@ -60,7 +60,7 @@ describe('signing in with a passkey', () => {
     expect(await startUse()).toMatchObject({ rpId: 'glossa.example', userVerification: 'required' });
   });
 
-  test('after the password, asks for a second step that a passkey is offered for', async () => {
+  test('offers a passkey as the second step after the password', async () => {
     const { email } = await withPasskey();
     const browser = await enterPassword(app, email);
     expect(await browser.call(getSignInMethods, {})).toEqual({ app: false, passkeys: true });
@@ -79,7 +79,7 @@ describe('signing in with a passkey', () => {
     await expect(signIn(device.use(await startUse(), deviation))).rejects.toMatchObject(refused);
   });
 
-  test('refuses a response that is sent again, and two at the same time', async () => {
+  test('accepts a response once, even when it is sent twice at the same time', async () => {
     const { device } = await withPasskey();
     const response = device.use(await startUse());
     await signIn(response);
@@ -114,7 +114,7 @@ describe('signing in with a passkey', () => {
     await expect(signIn(stranger)).rejects.toMatchObject(refused);
   });
 
-  test('refuses a removed passkey, and one of a deactivated account', async () => {
+  test('refuses a removed passkey and one from a deactivated account', async () => {
     const { id, device, browser, added } = await withPasskey();
     await browser.call(removePasskey, { params: { id: added.passkey.id } });
     await expect(signIn(device.use(await startUse()))).rejects.toMatchObject(refused);
@@ -133,7 +133,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('managing passkeys', () => {
-  test('the first one comes with recovery codes, and its owner is notified', async () => {
+  test('returns recovery codes with the first passkey and notifies the owner', async () => {
     const { email, browser, added } = await withPasskey();
     expect(added.recovery_codes).toHaveLength(10);
     expect((await listEmailsTo(app, email))[0]?.text).toContain('A passkey has been added');
@@ -144,7 +144,7 @@ describe('managing passkeys', () => {
     });
   });
 
-  test('renames only own passkeys', async () => {
+  test('lets users rename and remove only their own passkeys', async () => {
     const { browser, added } = await withPasskey();
     const rename = (by: typeof browser) =>
       by.call(renamePasskey, { params: { id: added.passkey.id }, body: { name: 'Phone' } });
@@ -176,7 +176,7 @@ describe('managing passkeys', () => {
     await expect(add(device.create(next))).rejects.toMatchObject(refused);
   });
 
-  test('requires a recent identity confirmation, which a passkey can give', async () => {
+  test('requires a recent identity confirmation, which can use a passkey', async () => {
     const { browser, device, added } = await withPasskey();
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt: null } });
     const proofRequired = { status: 409, code: 'proof_required' };
@@ -193,7 +193,7 @@ describe('managing passkeys', () => {
     await browser.call(startAppSetup, {});
   });
 
-  test('doesn’t sign in by password alone anymore', async () => {
+  test('no longer accepts a password alone', async () => {
     const { email } = await withPasskey();
     await expect(
       app.visitor().call(login, { body: { email, password: testPassword } }),
@@ -213,6 +213,6 @@ test.each([
   ['https://192.168.1.5', undefined],
   ['https://[2001:db8::1]', undefined],
   ['http://glossa.example', undefined],
-])('at %s, passkeys belong to %o', (publicUrl, relyingParty) => {
+])('at %s, the relying party for passkeys is %o', (publicUrl, relyingParty) => {
   expect(findRelyingParty(publicUrl)).toEqual(relyingParty);
 });

@@ -1,6 +1,6 @@
 import type { Queryable } from '@glossa/db/database';
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export interface PasskeyRow {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-/** A passkey with what its use is verified against. */
+/** A passkey with the key and counter that verify its use. */
 export interface PasskeyKey {
   id: string;
   learnerId: string;
@@ -32,7 +32,7 @@ export const listCredentialIds = async ({ prisma }: Queryable, learnerId: string
     ({ credentialId }) => credentialId,
   );
 
-/** Finds a passkey by the ID that the browser knows it by. */
+/** Finds a passkey by the credential ID that the browser sends. */
 export const findPasskey = ({ prisma }: Queryable, credentialId: Uint8Array): Promise<PasskeyKey | null> =>
   prisma.passkey.findUnique({
     where: { credentialId: new Uint8Array(credentialId) },
@@ -61,8 +61,8 @@ export const insertPasskey = (
   });
 
 /**
- * Records a use. Returns false when the passkey has reported as many uses before, so that a copy of it was used, or the
- * same response was sent twice. Passkeys that don't count always report 0.
+ * Records a use. Returns false if the counter hasn't increased, because a copy of the passkey was used or a response
+ * was replayed. Passkeys without a counter always report 0.
  */
 export const recordUse = async (
   { prisma }: Queryable,

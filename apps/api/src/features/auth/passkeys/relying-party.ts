@@ -1,6 +1,6 @@
 import { isLoopback } from '#config/address.ts';
 
-/** The site as passkeys know it (WebAuthn's relying party). */
+/** The site as a WebAuthn relying party. */
 export interface RelyingParty {
   /** Host name that the passkeys are bound to. */
   id: string;
@@ -12,7 +12,7 @@ const isIpAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$
 
 /**
  * Returns the relying party of a site; undefined where browsers offer no passkeys: at an IP address, and without https
- * except on localhost. A site on a loopback address is reachable as localhost too, where they work.
+ * except on localhost. A site on a loopback address is also reachable as localhost, where passkeys work.
  */
 export function findRelyingParty(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin, port } = new URL(publicUrl);

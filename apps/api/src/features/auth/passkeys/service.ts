@@ -128,9 +128,10 @@ export async function startUse({ config }: Pick<FactorDeps, 'config'>) {
 }
 
 /**
- * Verifies the use of a passkey, once.
+ * Verifies a passkey's response, which is accepted only once.
  * @returns the ID of the account that it belongs to
- * @throws {Failure} passkey_refused for one that is unknown, was used elsewhere, copied or replayed
+ * @throws {Failure} passkey_refused if the passkey is unknown or was copied, or the response is for another site or was
+ *   replayed
  */
 export async function verifyPasskey(
   { db, config, log }: Pick<FactorDeps, 'db' | 'config' | 'log'>,

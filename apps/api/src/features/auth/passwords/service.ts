@@ -68,7 +68,7 @@ export async function changePassword(
 const resetLinkLifetime = 30;
 
 /**
- * Sends a reset link if the email has an account. Neither the response nor its timing reveals whether it does.
+ * Sends a reset link if an account with the email exists. Neither the response nor its timing reveals whether one does.
  * @throws {Failure} password_sign_in_off, rate_limited
  */
 export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {
@@ -99,8 +99,8 @@ async function sendReset({ db, config, mailer }: PasswordDeps, email: string): P
 }
 
 /**
- * Sets a new password with a reset token, ends all sessions and revokes all personal access tokens. The link has also
- * proved that the address is its owner's, and a change of it that someone else may have started is canceled.
+ * Sets a new password with a reset token, ends all sessions and revokes all personal access tokens. The link also
+ * verifies the address. A pending change of address, which someone else may have started, is canceled.
  * @throws {Failure} reset_token_invalid when the token is unknown, used, replaced or expired; password_sign_in_off
  */
 export async function confirmReset(

@@ -59,7 +59,7 @@ test('sends emails in the language of the registration, or in an existing userâ€
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
 });
 
-test('sends at most five emails an hour to one mailbox, whatever is added to its name', async () => {
+test('sends at most five emails an hour to one mailbox, even under several addresses', async () => {
   const emails = ['', '+a', '+b', '+c', '+d', '+e'].map((suffix) => `mary.shelley${suffix}@example.test`);
   for (const email of emails) await app.visitor().call(register, { body: form({ email }) });
   const sent = await Promise.all(emails.map((email) => listEmailsTo(app, email)));

@@ -14,13 +14,14 @@ import { accountExistsEmail, welcomeEmail } from '../emails.ts';
 import { requirePasswordUse } from '../password-use.ts';
 import { insertAccount, type NewAccount } from './queries.ts';
 
-/** Attempts to find a free username before giving up. */
+/** Maximum number of attempts to find a free username. */
 const maxAttempts = 5;
 
 /**
  * Creates a shop account and sends a welcome email, with a link that confirms the address if the site requires it.
  *
- * If the email already has an account, its owner gets a notice instead. The response and its timing are the same.
+ * If the email already has an account, its owner gets a notice instead. The response and its timing are the same in
+ * both cases.
  *
  * @throws {Failure} password_sign_in_off
  */

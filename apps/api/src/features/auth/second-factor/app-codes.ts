@@ -9,18 +9,18 @@ import { appSecretContext } from '#domain/accounts/app-secret-context.ts';
 /** Seconds for which an app shows the same code (RFC 6238). */
 const period = 30;
 
-/** Steps by which the clock of a phone may differ. */
+/** Maximum number of steps by which a phone's clock may differ. */
 const maxDrift = 1;
 
 type Keys = Pick<Config, 'secret' | 'earlierSecrets'>;
 
 const toMasterKeys = ({ secret, earlierSecrets }: Keys) => masterKeys(secret, ...earlierSecrets);
 
-// SHA-1 and six digits, because several apps ignore what the URI says about them.
+// Use SHA-1 and six digits, because several apps ignore other values in the URI.
 const createTotp = (secret: Secret, names: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period });
 
-/** Creates a secret of 160 bits: in base32 to type in, as a URI for a QR code, and encrypted for the database. */
+/** Creates a 160-bit secret, returned in base32 for typing, as a URI for a QR code, and encrypted for the database. */
 export function createAppSecret(
   keys: Keys,
   { learnerId, email, issuer }: { learnerId: string; email: string; issuer: string },
@@ -34,8 +34,8 @@ export function createAppSecret(
 }
 
 /**
- * Returns the 30-second step that a code belongs to, at most one from the current one; undefined for a wrong code, and
- * for every code where the secret was encrypted under a SECRET that the server no longer has.
+ * Returns the 30-second step that a code belongs to, at most one away from the current one. Returns undefined for a
+ * wrong code, and for every code if the secret was encrypted with a SECRET that the server no longer has.
  */
 export function findStep(
   keys: Keys,

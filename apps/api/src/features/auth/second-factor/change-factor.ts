@@ -15,13 +15,13 @@ import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 export type FactorDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'background' | 'clock' | 'limits' | 'log'>;
 
-/** The user who changes their second factor, and the session in which they do. */
+/** A user who changes their second factor, and the handle of their session. */
 export interface FactorOwner {
   user: User;
   handle: string;
 }
 
-/** Returns the owner in the session of a request. */
+/** Returns a user with the session handle from a request. */
 export const toFactorOwner = (user: User, { session }: Request): FactorOwner => ({
   user,
   handle: session.handle ?? '',

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '@glossa/db/database';
 
-/** Prisma's type for bytes. */
+/** Converts bytes to the type that Prisma expects. */
 const toBytes = (buffer: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
 /** An account's authenticator app, with encrypted secrets. */
@@ -30,7 +30,7 @@ export const setPendingSecret = async (
   });
 };
 
-/** Starts using the pending secret. `step` is that of the code that confirmed it. */
+/** Activates the pending secret. `step` belongs to the code that confirmed it. */
 export const confirmPendingSecret = async (
   { prisma }: Queryable,
   learnerId: string,
@@ -44,7 +44,7 @@ export const confirmPendingSecret = async (
   return count > 0;
 };
 
-/** Accepts the code of a step once. Returns false when it, or a later one, was already accepted. */
+/** Accepts a step's code once. Returns false when the code for this or a later step was already accepted. */
 export const acceptStep = async (
   { prisma }: Queryable,
   learnerId: string,
@@ -61,7 +61,7 @@ export const acceptStep = async (
 export const deleteApp = async ({ prisma }: Queryable, learnerId: string): Promise<boolean> =>
   (await prisma.authenticatorApp.deleteMany({ where: { learnerId, secret: { not: null } } })).count > 0;
 
-/** Uses a recovery code up. Returns false when there is no such code. */
+/** Uses up a recovery code. Returns false when there is no such code. */
 export const consumeRecoveryCode = async (
   { prisma }: Queryable,
   learnerId: string,
@@ -84,7 +84,7 @@ export const replaceRecoveryCodes = async (
   });
 };
 
-/** Updates whether the account has a second factor. Returns what it was before and is now. */
+/** Updates whether the account has a second factor. Returns the previous and the current value. */
 export const updateHasSecondFactor = async (
   { prisma }: Transaction,
   id: string,
@@ -99,7 +99,7 @@ export const updateHasSecondFactor = async (
   return { before: count > 0 ? !after : after, after };
 };
 
-/** Ends all sessions of an account but one. */
+/** Ends all sessions of an account except one. */
 export const endOtherSessions = async (
   { prisma }: Transaction,
   learnerId: string,

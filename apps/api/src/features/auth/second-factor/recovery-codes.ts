@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { recoveryCodeCount } from '@glossa/contract/second-factor';
 
-// Without I, L, O and U, which are easily misread or form words (Crockford's base32).
+// Crockford's base32: without I, L, O and U, which are easily misread or form words.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 24;
 

@@ -26,7 +26,7 @@ const overdue = (overrides: object) =>
   createAccount(app, { ...overrides, secondFactorAskedAt: new Date(Date.now() - 8 * day) });
 
 describe.each(Object.entries(roles))('%s without a second factor', (_role, rights) => {
-  test('can do everything in the grace period, which starts with the role', async () => {
+  test('can do everything during the grace period, which starts with the role', async () => {
     const browser = await signInLearner(app, await createAccount(app, rights));
     await browser.call(getMe, {});
     const state = await browser.call(checkAuth, {});
@@ -38,7 +38,7 @@ describe.each(Object.entries(roles))('%s without a second factor', (_role, right
     expect(secondFactorAskedAt).not.toBeNull();
   });
 
-  test('can do nothing afterward but set one up', async () => {
+  test('can only set one up after the grace period', async () => {
     const browser = await signInLearner(app, await overdue(rights));
     await expect(browser.call(getMe, {})).rejects.toMatchObject(setupRequired);
     await expect(browser.call(getSettings, {})).rejects.toMatchObject(setupRequired);
@@ -70,7 +70,7 @@ test('refuses raw calls and media, even with an access token', async () => {
   expect(await media.json()).toMatchObject({ code: 'second_factor_setup_required' });
 });
 
-test('still lets people sign in and out', async () => {
+test('still lets users sign in and out', async () => {
   const { email } = await overdue({ isStaff: true });
   const browser = app.visitor();
   const { user } = await browser.call(login, { body: { email, password: testPassword } });
@@ -95,7 +95,7 @@ test('refuses to remove the last factor of a role that requires one', async () =
   expect((await browser.call(getSecondFactor, {})).app_since).not.toBeNull();
 });
 
-test('starts the grace period of people who never sign in, and ends it without the role or the requirement', async () => {
+test('starts the grace period without a sign-in, and cancels it without the role or the requirement', async () => {
   const { id } = await createAccount(app, { isStaff: true });
   const learner = await createAccount(app);
   const askedAt = async (accountId: string) =>

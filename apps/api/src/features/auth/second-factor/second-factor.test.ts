@@ -35,7 +35,7 @@ const codeWrong = { status: 400, code: 'code_wrong' };
 const expired = { status: 409, code: 'sign_in_expired' };
 
 describe('signing in with a second factor', () => {
-  test('takes the password and a code, and opens a session only then', async () => {
+  test('opens a session only after the password and a code', async () => {
     const { id, email, secret, browser: first } = await withApp();
     const sessions = await countSessions(id);
     const browser = await enterPassword(app, email);
@@ -78,7 +78,7 @@ describe('signing in with a second factor', () => {
     const code = appCode(secret);
     await verify(await enterPassword(app, email), code);
     await expect(verify(await enterPassword(app, email), code)).rejects.toMatchObject(codeWrong);
-    // A code from before the last accepted one is no better.
+    // A code older than the last accepted one is also rejected.
     await expect(verify(await enterPassword(app, email), appCode(secret, -1))).rejects.toMatchObject(
       codeWrong,
     );
@@ -158,7 +158,7 @@ describe('signing in with a second factor', () => {
     await expect(verify(browser, appCode(other.secret))).rejects.toMatchObject(expired);
   });
 
-  test('refuses a challenge whose password was changed, or whose account was deactivated', async () => {
+  test('refuses a challenge after the password was changed or the account deactivated', async () => {
     for (const data of [{ passwordHash: 'other' }, { isActive: false }]) {
       const { id, email, secret } = await withApp();
       const browser = await enterPassword(app, email);
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  test('locks after ten attempts, and correct passwords in between don’t help', async () => {
+  test('locks the account after ten attempts, even with correct passwords in between', async () => {
     const { email, secret } = await withApp();
     let code = '';
     for (let attempt = 0; attempt < 20 && code !== 'rate_limited'; attempt += 1) {
@@ -192,7 +192,7 @@ describe('signing in with a second factor', () => {
     expect(await recordSignIn(app.deps.db, account)).toBe(false);
   });
 
-  test('refuses every code where the secret can’t be decrypted, but accepts recovery codes', async () => {
+  test('refuses every code if the secret can’t be decrypted, but accepts recovery codes', async () => {
     const { id, email, secret, codes } = await withApp();
     await app.deps.db.prisma.authenticatorApp.update({
       where: { learnerId: id },
@@ -217,7 +217,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('recovery codes', () => {
-  test('sign in once each, in any spelling, and notify the owner', async () => {
+  test('work once each, in any spelling, and notify the owner', async () => {
     const { email, codes } = await withApp();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -285,7 +285,7 @@ describe('changing the second factor', () => {
     await expect(act(browser)).rejects.toMatchObject({ status: 409, code: 'proof_required' });
   });
 
-  test('accepts signing in as an identity confirmation', async () => {
+  test('accepts a recent sign-in as an identity confirmation', async () => {
     const { email } = await createAccount(app);
     const browser = app.visitor();
     await browser.call(login, { body: { email, password: testPassword } });
@@ -294,7 +294,7 @@ describe('changing the second factor', () => {
     );
   });
 
-  test('confirms an identity by password or code, and counts wrong ones', async () => {
+  test('confirms an identity by password or code, and limits failed attempts', async () => {
     const { browser, secret } = await withApp();
     const proveWith = (code: string) => browser.call(proveIdentity, { body: { method: 'app', code } });
     await proveWith(appCode(secret));
@@ -312,7 +312,7 @@ describe('changing the second factor', () => {
     ).rejects.toMatchObject({ status: 429 });
   });
 
-  test('the first factor ends the other sessions and notifies the owner', async () => {
+  test('ends the other sessions and notifies the owner when the first factor is added', async () => {
     const account = await createAccount(app);
     const other = await signInLearner(app, account);
     const browser = await signInLearner(app, account);
@@ -337,7 +337,7 @@ describe('changing the second factor', () => {
     await verify(await enterPassword(app, email), appCode(next, 1));
   });
 
-  test('removing the last factor removes the recovery codes and ends the second step at sign-in', async () => {
+  test('deletes the recovery codes with the last factor and stops asking for a second step', async () => {
     const { id, email, browser } = await withApp();
     await browser.call(removeApp, {});
     expect(await browser.call(getSecondFactor, {})).toMatchObject({ app_since: null, codes_left: 0 });
@@ -363,7 +363,7 @@ describe('changing the second factor', () => {
     for (const secretText of [secret, ...codes]) expect(text).not.toContain(secretText);
   });
 
-  test('refuses to confirm an app that wasn’t started, and a wrong code', async () => {
+  test('refuses to confirm an app without setup or with a wrong code', async () => {
     const browser = await signInLearner(app, await createAccount(app));
     await prove(browser);
     const confirm = (code: string) => browser.call(confirmAppSetup, { body: { code } });

@@ -53,7 +53,7 @@ export async function readSecondFactor(
   };
 }
 
-/** Creates a secret for a new authenticator app, which is used once a code has confirmed it. */
+/** Creates a secret for a new authenticator app, which takes effect as soon as a code confirms it. */
 export async function startApp(
   { db, config }: Pick<FactorDeps, 'db' | 'config'>,
   user: User,
@@ -62,7 +62,7 @@ export async function startApp(
   const { secret, uri, sealed } = createAppSecret(config, {
     learnerId: user.id,
     email: user.email,
-    // Tells several sites apart in the app's list.
+    // Distinguishes between several sites in the app's list.
     issuer: isLoopback(hostname) ? 'Glossa' : `Glossa ${hostname}`,
   });
   await setPendingSecret(db, user.id, sealed);
@@ -94,7 +94,7 @@ export const renewCodes = (deps: FactorDeps, owner: FactorOwner): Promise<string
     if (!(await hasSecondFactor(tx, owner.user.id))) fail('second_factor_missing');
   });
 
-/** Accepts a code of the account's authenticator app, once. @throws {Failure} code_wrong */
+/** Accepts a code from the account's authenticator app, once. @throws {Failure} code_wrong */
 async function acceptAppCode(
   { config, clock }: Pick<FactorDeps, 'config' | 'clock'>,
   db: Queryable,
@@ -105,7 +105,7 @@ async function acceptAppCode(
   if (!(await acceptStep(db, learnerId, { sealed, step }))) fail('code_wrong');
 }
 
-/** Returns the second steps that an account can choose from, apart from a recovery code. */
+/** Returns an account's methods for the second step of a sign-in, apart from recovery codes. */
 export async function findSignInMethods(
   { db }: Pick<FactorDeps, 'db'>,
   learnerId: string,
@@ -115,8 +115,8 @@ export async function findSignInMethods(
 }
 
 /**
- * Checks the second step of a sign-in. Attempts count together with those at the password, before the check, so that
- * concurrent guesses gain nothing.
+ * Checks the second step of a sign-in. Each attempt counts toward the same rate limit as password attempts, before the
+ * check, so that concurrent guesses gain nothing.
  * @returns the account, and the number of recovery codes left if one was used
  * @throws {Failure} code_wrong, sign_in_expired, rate_limited
  */

@@ -11,13 +11,13 @@ import { constantTimeEquals, signInProof } from '#http/keys.ts';
 import { insertSignature } from '#http/queries.ts';
 import { findAccountById, type Account } from '../queries.ts';
 
-/** Name of the cookie between the two steps of a sign-in: it proves that the password was correct. */
+/** Name of the cookie that proves, between the two steps of a sign-in, that the password was correct. */
 const challengeCookie = 'glossa_sign_in';
 
 /** Time for the second step, in milliseconds. */
 const lifetime = 5 * 60_000;
 
-/** A sign-in whose second step is missing. */
+/** A sign-in that still needs its second step. */
 export interface SignInChallenge {
   account: Account;
   /** Identifies the challenge, which can be used once. */
@@ -25,7 +25,7 @@ export interface SignInChallenge {
   expiresAt: Date;
 }
 
-/** Sets the cookie for the second step. It isn't a session: nothing but the second step accepts it. */
+/** Sets the cookie for the second step. It isn't a session: only the second step accepts it. */
 export function setSignInChallenge(
   response: Response,
   { secret, secure }: Pick<Config, 'secret' | 'secure'>,

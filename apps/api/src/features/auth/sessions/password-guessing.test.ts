@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Attempts before an account is locked for unknown browsers. */
+/** Number of attempts before an account is locked for unknown browsers. */
 const maxAttempts = 10;
 
 const guess = (browser: Browser, email: string, password = 'Wrong-4-sure') =>
@@ -103,7 +103,7 @@ test('lets the owner in after a password reset during a lockout but no longer tr
   await browser.call(requestPasswordReset, { body: { email } });
   const token = await findResetToken(app, email);
   await browser.call(confirmPasswordReset, { body: { token, new_password: 'Badgers-dig-5' } });
-  // Its session and CSRF token are no longer valid, so get a new token.
+  // The old session and its CSRF token are no longer valid, so get a new token.
   await old.call(checkAuth, {});
   expect(await guess(old, email, 'Badgers-dig-5')).toBe('rate_limited');
   expect(await guess(browser, email, 'Badgers-dig-5')).toBe('in');

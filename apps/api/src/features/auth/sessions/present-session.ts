@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 import type { SessionRow } from './queries.ts';
 
-/** Presents a session. `isCurrent` is true for the session of the request. */
+/** Presents a session. `isCurrent` is true for the session that the request belongs to. */
 export const presentSession = (
   row: SessionRow,
   { isCurrent }: { isCurrent: boolean },

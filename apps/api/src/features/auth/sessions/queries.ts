@@ -23,7 +23,6 @@ export const deleteSession = async (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<boolean> => (await db.prisma.session.deleteMany({ where: { id, learnerId } })).count > 0;
 
-/** A sign-in attempt. */
 export interface SignInRow {
   id: string;
   outcome: string;
@@ -61,7 +60,7 @@ export interface DeviceRow {
   lastUsedAt: Date;
 }
 
-/** Lists the last 50 devices of an account, the last used one first. */
+/** Lists the 50 most recently used devices of an account, the latest first. */
 export const listDevices = (db: Database, learnerId: string): Promise<DeviceRow[]> =>
   db.prisma.knownDevice.findMany({
     where: { learnerId, forgottenAt: null },

@@ -20,9 +20,9 @@ interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
 }
 
 /**
- * Finds the account with an email and a password. Each attempt counts against the rate limit before the check, so that
- * concurrent guesses gain nothing. A success resets the limit, unless a second step follows: else every correct password
- * would buy more guesses at its code.
+ * Finds the account that matches an email and a password. Each attempt counts against the rate limit before the check,
+ * so that concurrent guesses gain nothing. A success resets the limit, unless a second step follows: otherwise, every
+ * correct password would allow more guesses at the code.
  *
  * @throws {Failure} invalid_credentials for an unknown email, a wrong password and an inactive account alike, after the
  *   same amount of work; password_sign_in_off
@@ -74,7 +74,7 @@ export const endSession = (
     await recordSecurityEvent(tx, { kind: 'sessions_end', account: { learnerId }, detail: { sessions: 1 } });
   });
 
-/** Ends all sessions of an account and forgets its devices, except the one that asks for it. */
+/** Ends all sessions of an account and forgets its devices except the current one. */
 export const signOutEverywhere = (
   db: Database,
   learnerId: string,

@@ -7,7 +7,9 @@ import { findKnownDevice } from '../device-cookie.ts';
 import { emailLimitKey } from '../email-limit-key.ts';
 import type { Account } from '../queries.ts';
 
-/** Returns the rate limit for sign-in attempts: that of a browser that has signed in before, or the account's. */
+/**
+ * Returns the rate limit for sign-in attempts: the browser's own if it has signed in before, otherwise the account's.
+ */
 export function chooseSignInLimit(
   secret: string,
   { email, account, cookie }: { email: string; account: Account | undefined; cookie: string | undefined },
@@ -17,7 +19,7 @@ export function chooseSignInLimit(
 }
 
 /**
- * Counts a sign-in attempt. The first one that a limit refuses is recorded as a lockout, once in its window.
+ * Counts a sign-in attempt. The first attempt over a limit is recorded as a lockout, once per window.
  * @throws {Failure} rate_limited
  */
 export async function consumeSignInAttempt(

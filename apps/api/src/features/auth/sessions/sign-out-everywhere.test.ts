@@ -34,7 +34,7 @@ test('ends all sessions of the account, and no others', async () => {
   await stranger.call(getMe, {});
 });
 
-test('notifies of the next sign-in on the other devices, but not on this one', async () => {
+test('notifies the owner of the next sign-in on other devices, but not on this one', async () => {
   const { email } = await createAccount(app);
   const [browser, other] = [app.visitor(), app.visitor()];
   await signIn(browser, email);
@@ -49,7 +49,7 @@ test('notifies of the next sign-in on the other devices, but not on this one', a
   expect(await countNotices(email)).toBe(2);
 });
 
-test('lists devices, marks the current one, and forgets one of one’s own', async () => {
+test('lists devices, marks the current one, and lets users forget only their own', async () => {
   const { email } = await createAccount(app);
   const [first, second] = [app.visitor(), app.visitor()];
   await signIn(first, email);

@@ -17,8 +17,8 @@ const loggedNames = {
 } as const;
 
 /**
- * Returns the roles for the values of a provider's claim. An authoritative provider also removes roles that it has values
- * for; others only add roles.
+ * Maps the values of a provider's claim to roles. An authoritative provider also removes the roles that are configured
+ * for it; others only add roles.
  */
 export function mapRoles(
   { values, isAuthoritative }: NonNullable<ProviderConfig['roles']>,
@@ -37,8 +37,8 @@ export function mapRoles(
 }
 
 /**
- * Gives an account the roles from its provider, records the change and ends all its sessions. The last active admin keeps
- * the role, because no one could restore it.
+ * Updates an account's roles from its provider's claim, records the change and ends all its sessions. The last active
+ * admin keeps the role, because no one could restore it.
  */
 export async function applyRoles(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function applyRoles(
   { learnerId, claimed }: { learnerId: string; claimed: readonly string[] },
 ): Promise<void> {
   if (!roles) return;
-  // Admins are locked before the account, as everywhere.
+  // Lock admins before the account, as everywhere, to avoid deadlocks.
   const admins = roles.isAuthoritative ? await lockActiveAdmins(tx) : [];
   const user = await lockUser(tx, learnerId);
   if (!user) return;

@@ -15,7 +15,7 @@ import { requireSignInMethod } from '../sign-in-methods.ts';
 import * as queries from './queries.ts';
 import { presentProvider, type SingleSignOnDeps } from './service.ts';
 
-/** Returns the email of an account at a provider, as a hint to it. @throws {Failure} identity_not_found */
+/** Returns an account's email at a provider, for use as a login hint. @throws {Failure} identity_not_found */
 export async function findLoginHint(
   { db }: Pick<SingleSignOnDeps, 'db'>,
   provider: ProviderConfig,
@@ -26,7 +26,7 @@ export async function findLoginHint(
   return (identity ?? fail('identity_not_found')).email || undefined;
 }
 
-/** Lists how a user can sign in. */
+/** Lists a user's sign-in methods. */
 export async function listIdentities(
   { db, config }: Pick<SingleSignOnDeps, 'db' | 'config'>,
   user: User,
@@ -94,7 +94,7 @@ export async function setFirstPassword(
   rejectCommonPassword('new_password', password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    // Another request has set one since the check.
+    // Another request has set a password since the check.
     if (!(await replacePassword(tx, account, passwordHash))) fail('has_password');
     await endAllSessions(tx, learnerId);
     await deleteResetTokens(tx, learnerId);

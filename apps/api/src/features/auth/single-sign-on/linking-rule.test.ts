@@ -11,7 +11,7 @@ test('links an account whose owner has confirmed the email', () => {
   expect(choose({}, true, true)).toBe('link');
 });
 
-test('asks the owner to sign in another way', () => {
+test('asks the owner of an unconfirmed email to sign in another way', () => {
   expect(choose({}, true)).toBe('ask');
 });
 

@@ -31,7 +31,7 @@ const app = startTestApp({
 const off = { status: 403, code: 'password_sign_in_off' };
 const signIn = signInWith('school');
 
-/** Adds a person with the email of an account. */
+/** Adds a person to the provider, with the email of an existing account. */
 function createPerson({ email }: { email: string }): string {
   const name = `person-of-${email}`;
   provider.people.set(name, { email, email_verified: true });
@@ -69,7 +69,7 @@ test('refuses to confirm an identity by password, and refuses password changes',
   await expect(browser.call(changePassword, { body })).rejects.toMatchObject(off);
 });
 
-test('tells visitors that there are no passwords', async () => {
+test('tells visitors that password sign-in is turned off', async () => {
   expect(await app.visitor().call(contract.getSignInOptions, {})).toMatchObject({ password_sign_in: false });
 });
 

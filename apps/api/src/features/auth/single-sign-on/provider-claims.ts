@@ -2,16 +2,16 @@ import { Email } from '@glossa/contract/auth';
 
 import type { ProviderConfig } from '#config/single-sign-on.ts';
 
-/** What a provider says about the person who signed in there. */
+/** A provider's claims about the person who signed in there. */
 export interface ProviderClaims {
-  /** Identifies the person at this provider permanently. */
+  /** Permanent ID of the person at this provider. */
   subject: string;
-  /** Undefined without a valid one. */
+  /** Undefined if the provider sends no valid email. */
   email: string | undefined;
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
-  /** When the person last confirmed their identity to the provider; undefined if it doesn't say. */
+  /** When the person last confirmed their identity to the provider; undefined if unknown. */
   provedAt: Date | undefined;
   /** Values of the claim that contains the roles. */
   roles: readonly string[];
@@ -34,7 +34,7 @@ const toText = (value: unknown): string =>
 const toList = (value: unknown): string[] =>
   [value].flat().filter((entry): entry is string => typeof entry === 'string');
 
-/** Returns a claim by its name, or by a path such as `realm_access.roles`. Names can contain dots, too. */
+/** Returns a claim by its name, or by a path such as `realm_access.roles`. Names may also contain dots. */
 function findClaim(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name
@@ -51,7 +51,7 @@ function findClaim(claims: Claims, name: string): unknown {
 /** Some providers send the string "true". */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-/** Reads the claims of the ID token and of the provider's user info, which may be the only one with an email. */
+/** Reads the claims from the ID token and from the provider's user info, which may be the only source of an email. */
 export function readClaims(
   { trustsEmail, roles, mfaValues }: Pick<ProviderConfig, 'trustsEmail' | 'roles' | 'mfaValues'>,
   idToken: Claims & { sub: string },
@@ -59,7 +59,7 @@ export function readClaims(
 ): ProviderClaims {
   const all = { ...userInfo, ...idToken };
   const sources = [idToken, userInfo].filter((claims) => typeof claims['email'] === 'string');
-  // The email and whether it is verified belong together.
+  // Take the email and its verification from the same source.
   const source = sources.find((claims) => claims['email_verified'] !== undefined) ?? sources[0] ?? {};
   const email = Email.safeParse(source['email']).data;
   const fullName = toText(all['name']);

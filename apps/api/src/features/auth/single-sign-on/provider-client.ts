@@ -15,11 +15,11 @@ const metadataLifetime = 3_600_000;
 /** Seconds by which a provider's clock may differ. */
 const clockTolerance = 30;
 
-/** What ties a provider's response to the request that it answers. */
+/** Values that tie a provider's response to its request. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
-  /** PKCE's secret, whose hash is in the request. */
+  /** PKCE code verifier; the request contains its hash. */
   verifier: string;
 }
 
@@ -32,7 +32,8 @@ export const createVisitSecrets = (): VisitSecrets => ({
 /** Talks to the configured providers over OpenID Connect. */
 export interface ProviderClients {
   /**
-   * Returns the URL at which the provider asks who someone is. With `isProof`, it has to ask even if it already knows.
+   * Returns the provider's sign-in URL. With `isProof`, the provider must authenticate even someone already signed in
+   * there.
    * @throws {Failure} provider_unreachable
    */
   authorizationUrl(
@@ -41,7 +42,7 @@ export interface ProviderClients {
     options: { isProof: boolean; loginHint: string | undefined },
   ): Promise<string>;
   /**
-   * Exchanges the code that the provider added to the URL, and verifies what the provider says.
+   * Exchanges the authorization code in `query` for tokens, verifies them, and returns their claims.
    * @throws {Failure} provider_canceled, provider_refused, provider_unreachable
    */
   readResponse(provider: ProviderConfig, secrets: VisitSecrets, query: string): Promise<ProviderClaims>;

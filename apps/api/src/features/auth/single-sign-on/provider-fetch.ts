@@ -22,7 +22,7 @@ export const providerFetch =
   async (url, options) => {
     if (!allowsHttp && new URL(url).protocol !== 'https:')
       throw new Error('the provider names an endpoint without https');
-    // The types of its request are wider than those of fetch.
+    // The library's request types are wider than those of fetch.
     const response = await fetch(url, { ...options, redirect: 'manual' } as RequestInit).catch(
       (error: unknown) => {
         throw new ProviderUnreachable(describeCause(error));

@@ -75,7 +75,7 @@ export const deleteIdentity = async (
   return count > 0 ? identity?.issuer : undefined;
 };
 
-/** A new account of someone who signs in with a provider. */
+/** A new account for someone who signs in with a provider. */
 export interface NewLearner {
   id: string;
   email: string;
@@ -119,7 +119,6 @@ export const removePassword = async (
   await prisma.learner.updateMany({ where: { id }, data: { passwordHash, hasPassword: false } });
 };
 
-/** The roles of an account. */
 export interface Roles {
   isSuperuser: boolean;
   isStaff: boolean;

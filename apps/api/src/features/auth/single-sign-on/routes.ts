@@ -82,7 +82,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
     const session =
       (await openSession(exchange, deps, account, 'provider', provider.id)) ??
       fail('provider_sign_in_expired');
-    // Someone who finds an unlocked browser must not be able to prove more than that.
+    // Use the time of authentication at the provider: an open session there doesn't confirm anyone's identity now.
     if (claims.provedAt) await recordProof(db, exchange.request, claims.provedAt);
     return { outcome: 'signed_in' as const, next, session };
   };

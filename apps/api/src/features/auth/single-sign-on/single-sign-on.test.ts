@@ -89,7 +89,7 @@ const findLearner = (email: string) => app.deps.db.prisma.learner.findUnique({ w
 const findEvents = (where: object) =>
   app.deps.db.prisma.securityEvent.findMany({ where, orderBy: { id: 'asc' } });
 
-test('lists the ways to sign in for visitors', async () => {
+test('lists the sign-in methods for visitors', async () => {
   expect(await app.visitor().call(contract.getSignInOptions, {})).toEqual({
     password_sign_in: true,
     providers: [
@@ -275,7 +275,7 @@ describe('linking from the settings', () => {
 });
 
 describe('unlinking', () => {
-  test('ends signing in with the provider and notifies the owner', async () => {
+  test('prevents further sign-ins with the provider and notifies the owner', async () => {
     const { browser, person, account } = await linkedAccount({ email: 'somewhere@else.test' });
     const [identity] = (await browser.call(contract.listIdentities, {})).results;
     await browser.call(contract.removeIdentity, { params: { id: identity?.id ?? '' } });
@@ -301,7 +301,7 @@ describe('unlinking', () => {
     await app.visitor().call(login, { body: { email, password: 'Otters-swim-5-fun!' } });
   });
 
-  test('is refused for other people’s identities', async () => {
+  test('is refused for other users’ identities', async () => {
     const { browser } = await linkedAccount();
     const [identity] = (await browser.call(contract.listIdentities, {})).results;
     const other = await signInLearner(app);
@@ -364,11 +364,11 @@ describe('a response that cannot be trusted', () => {
     const used = await comeBack(browser, name);
     const jar = new Map(browser.cookies);
     await finish(browser, used);
-    // The same response with the cookie that had been deleted.
+    // Replay the response with the cookie that was deleted.
     const replay = app.visitor();
     for (const [cookie, value] of jar) replay.cookies.set(cookie, value);
     await expect(finish(replay, used)).rejects.toMatchObject({ code: 'provider_sign_in_expired' });
-    // The same code in the attacker's own sign-in attempt.
+    // Use the code in the attacker's own sign-in attempt.
     const attacker = app.visitor();
     const own = new URLSearchParams(await comeBack(attacker, name));
     own.set('code', new URLSearchParams(used).get('code') ?? '');
@@ -458,7 +458,7 @@ test('accepts only configured providers', async () => {
     ).rejects.toMatchObject({ code: 'provider_not_found' });
 });
 
-test('asks the provider for a code with PKCE, and never sends it the secret through the browser', async () => {
+test('requests a code with PKCE and never sends the client secret through the browser', async () => {
   const { url } = await app.visitor().call(contract.startProviderSignIn, {
     params: { provider: 'school' },
     body: {},
@@ -536,7 +536,7 @@ describe('roles', () => {
     ]);
   });
 
-  test('that the provider has no values for stay as they are', async () => {
+  test('remain unchanged if they aren’t configured for the provider', async () => {
     const { person } = await linkedStaff('heads', { canManageContent: true });
     expect(await signInStaff(app.visitor(), person.name)).toMatchObject({
       session: { user: { is_staff: true, can_manage_content: true } },
@@ -635,14 +635,14 @@ describe('confirming one’s identity with a provider', () => {
   });
 });
 
-test('ends only our session on sign-out', async () => {
+test('ends the Glossa session, but not the provider’s, on sign-out', async () => {
   const { name } = createPerson();
   const browser = app.visitor();
   const cookies: ProviderCookies = new Map();
   await signIn(browser, name, {}, cookies);
   await browser.call(logout, {});
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
-  // The provider still knows the person and doesn't ask.
+  // The person is still signed in at the provider, so the provider doesn't prompt.
   expect(await signIn(browser, 'nobody', {}, cookies)).toMatchObject({ outcome: 'signed_in' });
 });
 

@@ -24,7 +24,7 @@ export const tokenCreatedEmail = (
     ],
   }));
 
-/** Notifies the owner of tokens that they expire soon. */
+/** Warns the owner of tokens that they expire soon. */
 export const expiringTokensEmail = (
   to: Recipient,
   publicUrl: string,

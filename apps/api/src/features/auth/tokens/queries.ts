@@ -10,7 +10,7 @@ const sql = statements<QueryTypes>('authTokens', {
    SELECT $1, $2, $3, $4, $5, $6, now() + make_interval(days => $7)
    WHERE (SELECT count(*) FROM access_token WHERE learner_id = $2) < $8
    RETURNING created_at AS "createdAt", expires_at AS "expiresAt"`,
-  // All tokens of one owner at a time, so that they go into one email.
+  // Claims the tokens of one owner at a time, so that one email announces all of them.
   claimExpiringTokens: `WITH claimed AS (
      UPDATE access_token SET expiry_notice_at = now()
      WHERE expiry_notice_at IS NULL AND expires_at > now() AND expires_at < now() + interval '${tokenWarningDays} days'

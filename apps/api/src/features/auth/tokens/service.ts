@@ -58,7 +58,7 @@ export async function createToken(
   return { ...presentToken({ ...created, lastUsedAt: null }), token };
 }
 
-/** Sorts scopes as the contract lists them. */
+/** Compares scopes by their order in the contract. */
 const byOrder = (a: TokenScope, b: TokenScope): number =>
   TokenScope.options.indexOf(a) - TokenScope.options.indexOf(b);
 
@@ -86,7 +86,7 @@ export async function announceExpiringTokens({
     try {
       await mailer.send(expiringTokensEmail(owner, config.publicUrl, tokens));
     } catch (error) {
-      // Failed emails aren't repeated, since the settings show a warning, too.
+      // Failed emails aren't sent again, because the settings also show a warning.
       log.warn({ err: error }, 'could not announce expiring tokens');
     }
   }

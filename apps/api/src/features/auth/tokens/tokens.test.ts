@@ -107,7 +107,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000);
 const setExpiry = (id: string, days: number) =>
   app.deps.db.prisma.accessToken.update({ where: { id }, data: { expiresAt: daysFromNow(days) } });
 
-test('has all scopes and expires after 90 days unless its owner chooses otherwise', async () => {
+test('creates a token with all scopes for 90 days unless its owner chooses otherwise', async () => {
   const browser = await signInLearner(app);
   const usual = await issueToken(browser);
   expect(usual.scopes).toEqual(['read', 'write', 'media']);
@@ -150,7 +150,7 @@ test('allows only calls within its scopes and names the missing one', async () =
   });
 });
 
-test('is refused with its own code once it has expired, and stays in the list', async () => {
+test('refuses an expired token with its own error code and keeps it in the list', async () => {
   const browser = await signInLearner(app);
   const { id, token } = await issueToken(browser);
   await setExpiry(id, -1);
@@ -174,7 +174,7 @@ test('emails the owner when a token is created, but doesn’t include the token'
   expect(notice?.text).not.toContain(token.slice(0, 12));
 });
 
-test('emails once which tokens expire within a week, even with two workers', async () => {
+test('emails owners once about tokens that expire within a week, even with two workers', async () => {
   const { id, email } = await createAccount(app);
   const browser = await signInLearner(app, { id });
   for (const [name, days] of [

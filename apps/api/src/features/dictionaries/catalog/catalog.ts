@@ -10,7 +10,7 @@ import { readCatalog, type Catalog, type CatalogEntry } from './read-catalog.ts'
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** An entry with what its publisher says about its latest release. */
+/** An entry with its publisher's details about the latest release. */
 export interface ListedEntry extends CatalogEntry {
   title: string;
   publisherTitle: string;
@@ -50,8 +50,7 @@ export async function listEntries(
 
 function mergeEntry(catalog: Catalog, name: string, details: Partial<CatalogEntry>): ListedEntry | undefined {
   const known = catalog.entries.get(name);
-  // An index has more details about its dictionaries than the catalog, and the catalog more than the headers of a
-  // file.
+  // An index's details take precedence over the catalog's, and the catalog's over those from a file's headers.
   const entry: Partial<CatalogEntry> & { name: string } =
     known?.url === undefined ? { ...known, ...details, name } : { ...details, ...known };
   const publisher = catalog.publishers.get(entry.publisher ?? '');

@@ -25,7 +25,7 @@ const Dictionary = z.object({
 
 /**
  * Parses FreeDict's index, https://freedict.org/freedict-database.json. Returns the dictionaries for learning languages
- * that are published for dictd. Skips what it doesn't understand, such as the descriptions of software.
+ * that are published for dictd. Skips unknown entries, such as the descriptions of software.
  *
  * @throws {Error} when it isn't a JSON array
  */

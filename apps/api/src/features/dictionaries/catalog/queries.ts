@@ -16,7 +16,7 @@ export async function listReleases({
   };
 }
 
-/** Counts the active learners by the language that they study now, the most studied first. */
+/** Counts the active learners by the language that they are currently studying, the most studied first. */
 export async function countLearnersByLanguage({
   prisma,
 }: Database): Promise<{ language: number; learners: number }[]> {
@@ -31,7 +31,7 @@ export async function countLearnersByLanguage({
   );
 }
 
-/** Stores the details of releases. With `publisher`, they replace all its earlier ones. */
+/** Stores the details of releases. If `publisher` is given, they replace all its earlier details. */
 export async function saveReleases(
   db: Database,
   releases: readonly { name: string; details: ReleaseDetails }[],

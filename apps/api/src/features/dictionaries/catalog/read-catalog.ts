@@ -12,7 +12,7 @@ const Url = z.url({ protocol: /^https?$/, error: 'must be an http:// or https://
 
 const Publisher = z.strictObject({
   title: Text,
-  /** URL of the home page. */
+  /** URL of the publisher's home page. */
   source: Url,
   /** License of all the publisher's dictionaries. Missing if each file states its own. */
   licence: Text.optional(),
@@ -28,12 +28,12 @@ const Entry = z.strictObject({
   title: Text.optional(),
   licence: Text.optional(),
   source: Url.optional(),
-  /** Missing if the publisher's index has it. */
+  /** Missing if it is in the publisher's index. */
   url: Url.optional(),
   bytes: z.int().min(1).optional(),
   entries: z.int().min(1).optional(),
   updated: z.iso.date().optional(),
-  /** Identifies the release. By default, the headers of the file do. */
+  /** Identifies the release. If missing, the file's headers identify it. */
   release: Text.optional(),
   sha512: z
     .string()

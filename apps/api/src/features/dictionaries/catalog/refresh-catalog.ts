@@ -16,9 +16,9 @@ interface RefreshDeps {
   policyForUrl: PolicyForUrl;
 }
 
-/** Milliseconds for one index, and for the headers of one file. */
+/** Timeouts in milliseconds, for one index and for the headers of one file. */
 const timeouts = { index: 20_000, headers: 8000 };
-/** FreeDict's index has 0.3 MB. */
+/** FreeDict's index is 0.3 MB. */
 const maxIndexBytes = 16 * 1024 * 1024;
 
 /** Fetches a publisher's index and stores it. @throws when it can't be fetched or read */
@@ -62,7 +62,7 @@ async function readHeaders(policyForUrl: PolicyForUrl, url: string): Promise<Rel
   return { ...(bytes > 0 ? { bytes } : {}), ...readVersion(response.headers) };
 }
 
-/** Returns the date of a file, and what identifies its release: the date or else the entity tag. */
+/** Returns the date of a file, and the identifier of its release: the date or else the entity tag. */
 export function readVersion(headers: {
   'last-modified'?: string | undefined;
   etag?: string | undefined;
@@ -74,8 +74,8 @@ export function readVersion(headers: {
 }
 
 /**
- * Fetches all indexes, and the headers of the files that `names` lists and that no index describes. Returns the hosts
- * that failed; their known dictionaries stay in the catalog.
+ * Fetches all indexes, and the headers of the files in `names` that no index describes. Returns the hosts that failed;
+ * their known dictionaries stay in the catalog.
  */
 export async function refreshCatalog(
   { db, log, policyForUrl }: RefreshDeps,

@@ -78,7 +78,7 @@ const presentEntry = (
 
 const openStates: ReadonlySet<string> = new Set(['waiting', 'downloading', 'installing']);
 
-/** Lists installed dictionaries, installations and the catalog, of one language or all. */
+/** Lists installed dictionaries, installations and the catalog, for one language or all. */
 export async function listDictionaries(
   { db, config }: Pick<CatalogDeps, 'db' | 'config'>,
   language: number | undefined,
@@ -156,14 +156,14 @@ export async function removeDictionary(
     const detail = { title: row.name };
     await recordUserAudit(tx, user, { kind: 'dictionary', verb: 'remove', id: row.name, detail });
   });
-  // The next installation also deletes it.
+  // If this fails, the next installation deletes the entries.
   await jobs
     .enqueue(deleteRemovedDictionaries, {})
     .catch((error: unknown) => log.warn({ err: error }, 'could not enqueue removal'));
 }
 
 /**
- * Sets the order of the dictionaries of a language. Short glossaries stay behind the others.
+ * Sets the order of the dictionaries for a language. Short glossaries stay after the others.
  *
  * @throws {Failure} changed_meanwhile when `ids` aren't exactly the installed dictionaries
  */

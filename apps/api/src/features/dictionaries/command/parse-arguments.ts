@@ -11,12 +11,10 @@ PATH is a dictionary file, or a folder of them: dictd (.index with .dict.dz), St
 Wiktextract (.jsonl), or a tab-separated word list (.tsv). Text files can be compressed (.gz).
 See docs/languages.md for where to get dictionaries.`;
 
-/** Thrown for invalid arguments. */
 export class InvalidArgumentsError extends DictionaryError {
   override name = 'InvalidArguments';
 }
 
-/** A parsed command. */
 export type Command =
   | { name: 'install'; paths: string[]; options: InstallOptions }
   | { name: 'list' }

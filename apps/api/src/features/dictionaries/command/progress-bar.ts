@@ -1,4 +1,4 @@
-/** Where the bar is drawn. A terminal is redrawn; a file gets one line for every 10 %. */
+/** Output of the progress bar. On a terminal, the bar is redrawn; in a file, every 10 % adds a line. */
 export interface Screen {
   isTTY?: boolean | undefined;
   write(text: string): unknown;
@@ -6,7 +6,7 @@ export interface Screen {
 
 const width = 30;
 
-/** Draws a progress bar; `end` leaves its last line. */
+/** Draws a progress bar; `end` replaces it with a final line. */
 export function createProgressBar(screen: Screen, title: string) {
   let drawnAt = 0;
   let tenth = 0;

@@ -4,7 +4,7 @@ import { DictionaryError } from '@glossa/dictionaries/dictionary-error';
 
 import { DownloadError } from '#platform/outbound/download-error.ts';
 
-/** Thrown when an installation failed for good. */
+/** Thrown when an installation fails permanently. */
 export class InstallationError extends Error {
   override name = 'InstallationError';
   readonly problem: InstallationProblem;
@@ -17,7 +17,7 @@ export class InstallationError extends Error {
   }
 }
 
-/** Returns the problem that an error stands for, or undefined if it is unexpected. */
+/** Returns the problem that an error represents, or undefined if the error is unexpected. */
 export function classifyError(error: unknown): { problem: InstallationProblem; detail: string } | undefined {
   if (error instanceof InstallationError || error instanceof DownloadError)
     return { problem: error.problem, detail: error.detail };

@@ -15,13 +15,13 @@ import {
 
 /** Milliseconds between two heartbeats, which also save the progress. */
 const heartbeatInterval = 1000;
-/** Number of attempts to claim an installation that the run before still holds, one second apart. */
+/** Number of attempts to claim an installation that the previous run still holds, one second apart. */
 const claimAttempts = 15;
 
 /** One attempt to install a dictionary. */
 export interface InstallationRun extends RunKey {
   installation: InstallationRow;
-  /** Aborts with `TaskStoppedError` when the installation was canceled, or when the worker stops. */
+  /** Aborts when the worker stops, or with `TaskStoppedError` when the installation was canceled. */
   signal: AbortSignal;
   /** Reports the progress, which is saved with the next heartbeat. */
   report: (progress: Partial<Pick<InstallationProgress, 'state' | 'done' | 'total' | 'entries'>>) => void;
@@ -74,7 +74,7 @@ export async function startRun(
   const timer = setInterval(() => {
     if (isSendingHeartbeat) return;
     isSendingHeartbeat = true;
-    // An unreachable database is no reason to stop: the last transaction checks the claim again.
+    // Don't stop while the database is unreachable: the last transaction checks the claim again.
     keepAlive()
       .catch(() => {})
       .finally(() => (isSendingHeartbeat = false));
@@ -89,7 +89,7 @@ export async function startRun(
   };
 }
 
-/** Returns a function that takes the bytes so far and returns the current bytes per second, smoothed. */
+/** Returns a function that takes the number of bytes so far and returns the smoothed speed in bytes per second. */
 function createSpeedometer(): (bytes: number) => number {
   let last: { bytes: number; at: number } | undefined;
   let speed = 0;

@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const stoppedServer = await startDictionaryServer();
 await stoppedServer.close();
 
-/** Returns a word list. Each line has 20 bytes or more. */
+/** Returns a word list. Each line is at least 20 bytes long. */
 const wordList = (lines: number, meaning = 'meaning'): Buffer =>
   Buffer.from(Array.from({ length: lines }, (_, line) => `mot${line}\t${meaning} number ${line}\n`).join(''));
 
@@ -265,7 +265,7 @@ describe('installing from the catalog', () => {
     expect((await list()).installations).toEqual([]);
   });
 
-  test('updates a dictionary, which serves the old version until then and keeps its position', async () => {
+  test('updates a dictionary in place, serving the old version until the update is complete', async () => {
     serve('words.tsv', wordList(10, 'old'));
     await run((await install('words')).id);
     await app.deps.db.prisma.dictionary.updateMany({ where: { name: 'words' }, data: { position: 7 } });
@@ -361,7 +361,7 @@ describe('fails with a reason', () => {
     serve('cut.tar.xz', freedictArchive.subarray(0, 400));
     const { id, ...found } = await installAndFail('cut-archive');
     expect(found).toMatchObject({ problem: 'archive_unreadable' });
-    // Resuming downloads it again.
+    // The file is deleted, so that resuming downloads it again.
     expect(await listFiles(id)).toEqual([]);
   });
 

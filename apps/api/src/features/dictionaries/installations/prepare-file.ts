@@ -83,7 +83,7 @@ export async function fetchUpload(
   return { path: await storage.localPath(dictionaryUploadKey(id), folder), name: installation.title };
 }
 
-/** Matches the files of a dictionary that consists of several, and those that are a dictionary on their own. */
+/** Matches the files of a multi-file dictionary. The next pattern matches single-file dictionaries. */
 const partOfSeveral = /\.(?:index|ifo|dict|dict\.dz|idx|idx\.gz|syn)$/;
 const singleFilePattern = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
 /** Archives often contain these too. */
@@ -115,7 +115,7 @@ export async function unpackDictionary(
   const found = await findDictionaries([folder]).catch((error: unknown) => {
     throw error instanceof DictionaryError ? new InstallationError('no_dictionary') : error;
   });
-  // Text files beside a dictionary of several files are documentation.
+  // Text files next to a multi-file dictionary are documentation.
   const groupedFiles = found.filter((name) => !singleFilePattern.test(name));
   const [dictionary, another] = groupedFiles.length > 0 ? groupedFiles : found;
   if (dictionary === undefined) throw new InstallationError('no_dictionary');

@@ -12,7 +12,7 @@ const heartbeatTimeout = 10;
 const openStatesSql = `state IN ('waiting', 'downloading', 'installing')`;
 
 const sql = statements<QueryTypes>('dictionaryInstallations', {
-  // Of two admins who press Install at the same time, the second gets the installation of the first.
+  // If two admins press Install at the same time, both get the same installation.
   start: `INSERT INTO dictionary_installation (id, catalog_name, title, language, target, overrides, actor_id, actor_name)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
    ON CONFLICT (catalog_name) DO UPDATE SET state = 'waiting', problem = NULL, detail = '', actor_id = $7, actor_name = $8
@@ -33,7 +33,7 @@ const sql = statements<QueryTypes>('dictionaryInstallations', {
   setRelease: `UPDATE dictionary SET release = $2 WHERE name = $1 AND status = 'ready'`,
   rename: `UPDATE dictionary SET name = $2 WHERE name = $1 AND status = 'ready'
      AND NOT EXISTS (SELECT 1 FROM dictionary WHERE name = $2 AND status = 'ready')`,
-  // After the dictionaries that an admin has put in order, which have positions below those of bundled ones.
+  // Returns the position after the dictionaries that an admin has ordered, all of which come before bundled ones.
   findNextPosition: `SELECT coalesce(max(position) + 1, 0)::int AS "position!" FROM dictionary
    WHERE language = $1 AND status = 'ready' AND position BETWEEN 1 AND 98`,
 });
@@ -99,7 +99,7 @@ export const cancelInstallation = async ({ prisma }: Database, id: string): Prom
     })
   ).count > 0;
 
-/** Makes a failed or canceled installation wait again. Returns false if it is neither. */
+/** Resumes a failed or canceled installation. Returns false if it is neither. */
 export const resumeInstallation = async (
   { prisma }: Database,
   id: string,
@@ -124,14 +124,13 @@ export const deleteInstallation = async ({ prisma }: Database, id: string): Prom
   (await prisma.dictionaryInstallation.deleteMany({ where: { id, state: { in: [...resumable] } } })).count >
   0;
 
-/** Claims an installation for a run. Returns it, or undefined if it isn't open or a live run has it. */
+/** Claims an installation for a run. Returns it, or undefined if it isn't open or a live run has claimed it. */
 export const claimInstallation = async (
   db: Database,
   { id, runId }: RunKey,
 ): Promise<InstallationRow | null> =>
   (await first(db, sql.claim, [id, runId])) ? findInstallation(db, id) : null;
 
-/** Progress of an installation. */
 export interface InstallationProgress {
   state: 'waiting' | 'downloading' | 'installing';
   done: number;
@@ -175,15 +174,15 @@ export const completeInstallation = async (tx: Transaction, { id, runId }: RunKe
 export const setRelease = (db: Queryable, name: string, release: string | undefined): Promise<number> =>
   run(db, sql.setRelease, [name, release ?? null]);
 
-/** Gives an installed dictionary another name, unless another one has it. */
+/** Renames an installed dictionary, unless another one already has the name. */
 export const renameDictionary = (db: Queryable, from: string, to: string): Promise<number> =>
   run(db, sql.rename, [from, to]);
 
-/** Finds the position for a new dictionary of a language. */
+/** Finds the position for a language's new dictionary. */
 export const findNextPosition = async (db: Queryable, language: number): Promise<number> =>
   (await one(db, sql.findNextPosition, [language])).position;
 
-/** Deletes the requests for a dictionary of a language. */
+/** Deletes the dictionary requests for a language. */
 export const deleteRequests = async ({ prisma }: Transaction, language: number): Promise<void> => {
   await prisma.dictionaryRequest.deleteMany({ where: { language } });
 };

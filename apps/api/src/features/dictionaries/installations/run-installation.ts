@@ -32,7 +32,7 @@ export interface InstallationDeps {
   fetchPolicy: FetchPolicy;
 }
 
-/** Problems of the file itself, after which resuming must download it again. */
+/** Problems with the file itself, after which resuming must download it again. */
 const badFileProblems: ReadonlySet<InstallationProblem> = new Set([
   'archive_unreadable',
   'no_dictionary',
@@ -42,8 +42,8 @@ const badFileProblems: ReadonlySet<InstallationProblem> = new Set([
 ]);
 
 /**
- * Downloads, unpacks and installs a dictionary. It may be killed at any point and run again: the download resumes, and
- * so does the installation.
+ * Downloads, unpacks and installs a dictionary. The job may be killed at any point and run again: both the download and
+ * the installation resume.
  */
 export async function runInstallation(
   deps: InstallationDeps,
@@ -57,7 +57,7 @@ export async function runInstallation(
   try {
     await install(deps, run, progress);
   } catch (error) {
-    // The worker gives the job back, and the next run resumes it.
+    // The worker returns the job to the queue, and the next run resumes it.
     if (stop.aborted) throw error;
     if (error instanceof TaskStoppedError || run.signal.aborted)
       return await stopInstalling(db, run, progress.name);
@@ -103,7 +103,7 @@ async function install(
         throw new TaskStoppedError(`${run.id} was canceled`);
       await queries.setRelease(tx, metadata.name, file.release);
       await queries.deleteRequests(tx, metadata.language.id);
-      // The same dictionary in the version that comes with Glossa would only repeat its entries.
+      // Remove the bundled version of the same dictionary, which would only duplicate the entries.
       const bundled = `bundled-${metadata.name}`;
       if (entry && (await markRemoved(tx, bundled)) > 0) await dismissDictionary(tx, bundled);
       await recordAudit(tx, {
@@ -147,7 +147,7 @@ async function downloadEntry(
 /** Milliseconds for which a publisher's index is used without fetching it again. */
 const maxIndexAge = 3_600_000;
 
-/** Finds an entry of the catalog with its URL, which is in the publisher's index for some. */
+/** Finds a catalog entry and its URL. For some entries, only the publisher's index contains the URL. */
 async function findDownload(
   { db, config, fetchPolicy }: InstallationDeps,
   name: string,

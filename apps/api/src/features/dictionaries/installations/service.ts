@@ -56,7 +56,7 @@ async function enqueue({ jobs, log }: InstallationServiceDeps, installationId: s
 }
 
 /**
- * Starts the installation of a dictionary from the catalog. Returns the one that is under way if there is one.
+ * Starts the installation of a dictionary from the catalog. If one is already under way, returns that one.
  *
  * @throws {Failure} dictionary_not_found
  */
@@ -132,7 +132,7 @@ export async function cancelInstallation(
 }
 
 /**
- * Resumes an installation that failed or was canceled. Details entered now complete those entered before.
+ * Resumes an installation that failed or was canceled. Newly entered details override earlier ones.
  *
  * @throws {Failure} task_not_found, task_not_retryable
  */

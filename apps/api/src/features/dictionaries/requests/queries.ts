@@ -7,14 +7,14 @@ const sql = statements<QueryTypes>('dictionaryRequests', {
   listAdminsToNotify: `SELECT id FROM learner l WHERE is_superuser AND is_active AND NOT EXISTS (
      SELECT 1 FROM notification n WHERE n.learner_id = l.id AND n.subject = $1 AND NOT n.is_read)
    ORDER BY id`,
-  // Starter glossaries are short, so that learners who have only a glossary may still request a dictionary.
+  // Starter glossaries don't count: they are short, so learners who have only a glossary may request a dictionary.
   countRequests: `SELECT r.language, count(*)::int AS "learners!" FROM dictionary_request r
    WHERE NOT EXISTS (SELECT 1 FROM dictionary d
      WHERE d.language = r.language AND d.status = 'ready' AND d.name NOT LIKE 'starter-%')
    GROUP BY r.language ORDER BY 2 DESC, 1`,
 });
 
-/** Records a request. Returns false if the learner has made it before. */
+/** Records a request. Returns false if the learner has already made it. */
 export const insertRequest = async (
   { prisma }: Transaction,
   request: { learnerId: string; language: number },

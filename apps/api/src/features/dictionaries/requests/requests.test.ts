@@ -13,7 +13,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('a learner requests a dictionary once, and admins see how many requested it', async () => {
+test('counts one dictionary request per learner and shows the total to admins', async () => {
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const fetchNotifications = async () => (await admin.call(listNotifications, {})).results;
   const fetchRequests = async () => (await admin.call(listAdminDictionaries, {})).requests;
@@ -34,7 +34,7 @@ test('a learner requests a dictionary once, and admins see how many requested it
   ]);
   expect(await reader.call(listNotifications, {})).toMatchObject({ results: [] });
 
-  // The admin hasn't read the first one.
+  // The admin hasn't read the first notification.
   await sendRequest(other);
   expect(await fetchNotifications()).toHaveLength(1);
   expect(await fetchRequests()).toEqual([{ language: 'th', learners: 2 }]);

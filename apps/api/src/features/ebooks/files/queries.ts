@@ -27,7 +27,6 @@ export async function attachFile(
   if (role === 'cover') await setCover(tx, productId, key);
 }
 
-/** Removes the cover of a product. */
 export async function removeCover(tx: Queryable, productId: string): Promise<void> {
   await replaceFile(tx, productId, 'cover');
   await setCover(tx, productId, null);

@@ -52,7 +52,7 @@ export async function storeFile(
   const keys = productKeys(productId);
   const key = role === 'cover' ? keys.cover(id, format) : keys.file(id, format);
   await queries.insertFile(db, { id, role, format, key, name, bytes });
-  // Sellers have no limit.
+  // Sellers have no storage quota.
   const owner = { ownerId, kind: fileKinds[role], always: true } as const;
   await (role === 'cover' ? storage : sealed).adoptFor(owner, key, file);
   return { id, role, key };
@@ -75,7 +75,7 @@ export async function storeContent(
   return { documentId: document.id, isPending: !document.ready };
 }
 
-/** Enqueues the analysis of a pending document, or the lemma search for one that the request has analyzed. */
+/** Enqueues the analysis of a pending document, or the lemma search for one that the request has already analyzed. */
 export async function enqueueProcessing(
   deps: ContentDeps,
   stored: StoredContent | undefined,

@@ -39,7 +39,7 @@ export const findTrack = (
   id: string,
 ): Promise<(TrackRow & { key: string }) | undefined> => first(db, sql.find, [courseId, id]);
 
-/** Attaches a stored file to a locked course as a track, in place of another or at the end. */
+/** Attaches a stored file to a locked course as a track, in the position of the one it replaces or at the end. */
 export async function attachTrack(
   tx: Transaction,
   courseId: string,
@@ -52,7 +52,7 @@ export async function attachTrack(
     });
   const { milliseconds, start, end } = sound;
   await run(tx, sql.attach, [id, courseId, title, milliseconds, start, end, replaced?.seq ?? null]);
-  // Listeners resume with the new recording.
+  // Listeners of the replaced track resume with the new recording.
   if (replaced)
     await tx.prisma.purchase.updateMany({ where: { heardFileId: replaced.id }, data: { heardFileId: id } });
 }

@@ -22,7 +22,7 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
      finished_at IS NOT NULL AS finished
    FROM learner_import WHERE id = $1 AND owner_id = $2`,
   startImport: `UPDATE learner_import SET task_id = $3, settings = $4 WHERE id = $1 AND owner_id = $2 AND task_id IS NULL`,
-  // `startImport` sets the settings together with the task.
+  // `settings` isn't null here, because `startImport` sets it together with the task.
   findOpenImport: `SELECT i.settings, i.task_id AS "taskId", i.done, i.lines,
      jsonb_build_object('id', l.id, 'email', l.email::text, 'firstName', l.first_name, 'lastName', l.last_name) AS actor,
      l.is_superuser AND l.is_active AS "mayImport"
@@ -40,8 +40,8 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
    FROM learner WHERE email = ANY ($1::citext[])`,
   listUsernameOwners:
     'SELECT id, lower(username::text) AS key FROM learner WHERE username = ANY ($1::citext[])',
-  // Only while the import runs and its owner is an admin. The 15-minute lease is longer than a mail server may take to
-  // respond; if the worker dies, the invitation becomes due again when the lease expires.
+  // Claims an invitation only while the import runs and its owner is an admin. The 15-minute lease is longer than a
+  // mail server may take to respond; if the worker dies, the invitation becomes due again when the lease expires.
   claimInvitation: `WITH next AS (
      SELECT v.import_id, v.learner_id FROM learner_import_invite v
      JOIN learner_import i ON i.id = v.import_id
@@ -79,7 +79,6 @@ const sql = statements<QueryTypes, NarrowTypes>('learnersImport', {
    ORDER BY email ON CONFLICT DO NOTHING RETURNING id`,
 });
 
-/** An admin's import. */
 export type ImportRow = NonNullable<(typeof sql.findImport)['types']>['row'];
 
 /** An existing account that appears in a list, with the fields that a list can change. */
@@ -128,7 +127,6 @@ export const lockImport = (
   { id, taskId, done }: { id: string; taskId: string; done: number },
 ): Promise<{ mayImport: boolean } | undefined> => first(tx, sql.lockImport, [id, taskId, done]);
 
-/** Stores the number of lines in a list. */
 export const setLineCount = async (db: Queryable, id: string, lines: number): Promise<void> => {
   await db.prisma.learnerImport.updateMany({ where: { id }, data: { lines } });
 };

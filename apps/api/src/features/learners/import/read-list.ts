@@ -71,7 +71,7 @@ async function readList(text: string): Promise<Roster> {
   return lines.length === 0 ? fail('roster_empty') : { columns, lines };
 }
 
-/** Remembers an entry. Returns the rejection if an earlier line has the same email or username. */
+/** Records an entry. Returns the rejection if an earlier line has the same email or username. */
 function findRepeated({ email, username }: ListEntry, seen: Record<'email' | 'username', Set<string>>) {
   const keys = { email: email.toLowerCase(), username: username?.toLowerCase() };
   if (seen.email.has(keys.email)) return { field: 'email', reason: 'email_repeated' } as const;

@@ -159,8 +159,8 @@ async function rejectTakenUsernames(
 }
 
 /**
- * Ends the task of an import, with an error code if it failed, and writes one audit entry for the whole list. The start
- * has its own entry, so a canceled import is recorded too.
+ * Ends an import's task, with an error code if it failed, and writes one audit entry for the whole list. The start has
+ * its own entry, so a canceled import is recorded too.
  */
 async function endImport(
   tx: Transaction,

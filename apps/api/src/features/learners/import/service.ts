@@ -100,7 +100,7 @@ export async function startImport(
 
 /** Returns an import's progress and what has been rejected so far. @throws {Failure} import_not_found */
 export function getReport(db: Database, ownerId: string, id: string): Promise<RosterReport> {
-  // The job may end in between: a finished task must come with its counts.
+  // Read one snapshot: the job may end between the queries, but a finished task must come with its final counts.
   return db.readSnapshot((tx) => readReport(tx, ownerId, id));
 }
 

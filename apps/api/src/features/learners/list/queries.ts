@@ -10,7 +10,6 @@ import type { QueryTypes } from './queries.types.ts';
 
 export type LearnerQuery = HandlerInput<typeof listLearners>['query'];
 
-/** Filters for the list of learners. */
 export type LearnerFilter = Pick<
   LearnerQuery,
   'search' | 'is_active' | 'subscription_type' | 'role' | 'account_type'
@@ -64,7 +63,6 @@ function learnerConditions(filter: LearnerFilter): ListConditions {
   return { where: parts.length > 0 ? parts.join(' AND ') : 'true', values };
 }
 
-/** Columns to sort by. */
 const sortColumns: Record<LearnerSort, string> = {
   id: 'created_at',
   username: 'username',

@@ -1,6 +1,6 @@
 import type { MindMapQuery } from '@glossa/contract/mindmap';
 
-/** Stands for ignored words in place of a level. */
+/** Level that stands for ignored words. */
 const ignoredLevel = 6;
 const allLevels = [0, 1, 2, 3, 4, 5, ignoredLevel];
 

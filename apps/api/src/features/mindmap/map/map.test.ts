@@ -138,7 +138,7 @@ test('links words from the same sentence unless they are ignored', async () => {
   expect((await map(other, { search: 'fox' })).links).toEqual([]);
 });
 
-test('hides a deleted word and restores its links when undone', async () => {
+test('hides a deleted word and restores its links when the deletion is undone', async () => {
   const learner = await signInLearner(app);
   await link(learner, 'ant', 'bee', 'synonym');
   const { nodes } = await map(learner, { search: 'ant' });

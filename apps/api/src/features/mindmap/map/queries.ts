@@ -18,7 +18,7 @@ const maxRelatives = 8;
 const wordSql = (term: string): string =>
   `(SELECT * FROM learner_word WHERE learner_id = $1 AND term_id = ${term} OFFSET 0)`;
 
-// The lemma set by the learner, else the best suggestion, else the word itself.
+// The lemma set by the learner, or else the best suggestion, or else the word itself.
 const lemmaSql = (word: string): string => `coalesce(${word}.lemma_id,
   (SELECT best.lemma_id FROM term_lemma best WHERE best.term_id = ${word}.term_id AND best.rank = 0), ${word}.term_id)`;
 
@@ -94,7 +94,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent
    ) found
    GROUP BY term ORDER BY min(rank), max(links) DESC, term`,
-  // Each row is one step: the newly reached words and all seen so far. Thus each word is expanded once, and cycles end.
+  // Each row is one step: the newly reached words and all seen so far, so each word is expanded once and cycles end.
   walk: `WITH RECURSIVE walk (depth, reached, seen) AS (
      SELECT 0, start.terms, start.terms FROM (
        SELECT array_agg(first.term_id) AS terms FROM (
@@ -221,7 +221,8 @@ export const listProminentWords = async (
 
 /**
  * Finds the words reachable in `depth` steps through links, families and co-occurrences, nearest first; one more than
- * `limit` if there are more. Only words that match the filter are followed; with `strict`, the starts must match too.
+ * `limit` if there are more. Only words that match the filter are followed; with `strict`, the starting words must
+ * match too.
  */
 export const walkFrom = (
   db: Queryable,

@@ -75,7 +75,7 @@ function findStarts(
   { language, search, filter }: { language: number; search: string; filter: Filter },
 ): Promise<number[]> {
   if (search === '') {
-    // A filter may discard many of the words found here.
+    // With a filter, fetches more words, because the filter may discard many of them.
     const limit = matchesAll(filter) ? maxWithoutSearch + 1 : maxNodes;
     return listProminentWords(db, learnerId, { language, levels: filter.levels, limit });
   }

@@ -72,7 +72,7 @@ export async function importMap(
 }
 
 /**
- * Undoes an import: deletes its links, and the words it added that haven't changed since. Returns how many of each.
+ * Undoes an import: deletes its links, and the words it added that haven't changed since. Returns both counts.
  * @throws {Failure} undo_not_found
  */
 export const undoImport = (
@@ -87,7 +87,7 @@ export const undoImport = (
     return { links, words: Math.max(words ?? 0, 0) };
   });
 
-/** Reads the valid words in a file, each once; of duplicates, the first wins. */
+/** Reads the valid words in a file, each once; if there are duplicates, the first one wins. */
 async function readWords(
   deps: TermDeps,
   language: number,

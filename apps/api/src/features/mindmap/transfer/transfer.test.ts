@@ -48,7 +48,7 @@ test('transfers a whole map from one account to another', async () => {
     x: 12,
     y: -7,
   });
-  // They are new words for the other learner, though one of the terms occurs in their text.
+  // All of these words are new to the other learner, although one of them occurs in one of their texts.
   await createText(other, { text: 'A big dog. A big cat.' });
   const report = await importFile(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });
@@ -133,7 +133,7 @@ test('rejects invalid entries individually and imports the rest', async () => {
 });
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['of another language', { words: [], language: 'fr' }, 'language'],
+  ['in another language', { words: [], language: 'fr' }, 'language'],
   ['without lists', { words: 'all' }, 'words'],
   ['too large', { links: Array.from({ length: 40_001 }, () => 0) }, 'links'],
 ])('rejects a file %s', async (_what, body, field) => {

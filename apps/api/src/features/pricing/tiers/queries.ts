@@ -16,7 +16,7 @@ const sql = statements<QueryTypes, { list: Narrow; find: Narrow; lock: Narrow }>
   list: `SELECT ${columns} FROM pricing_tier t ORDER BY t.price, t.name, t.id`,
   find: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1`,
   lock: `SELECT ${columns} FROM pricing_tier t WHERE t.id = $1 FOR UPDATE`,
-  // For videos, the video row is the source of truth; its product follows.
+  // For videos, the video row is the source of truth, from which the product is updated.
   setVideoPrices: `UPDATE video v SET price = $2, currency = $3, is_free = $2 = 0 FROM product p WHERE p.tier_id = $1 AND v.id = p.video_id`,
   setProductPrices: `UPDATE product SET price = $2, currency = $3, is_free = $2 = 0, updated_at = clock_timestamp()
    WHERE tier_id = $1 AND video_id IS NULL`,

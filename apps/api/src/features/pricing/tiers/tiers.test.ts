@@ -93,7 +93,7 @@ test('sets the price of all ebooks and videos in the tier', async () => {
   expect(pricing.map(({ basePrice }) => basePrice)).toEqual([15, 15]);
   const row = await app.deps.db.prisma.video.findUniqueOrThrow({ where: { id: video } });
   expect(row).toMatchObject({ price: 1500, isFree: false });
-  // A product's price follows its tier while it has one.
+  // As long as a product has a tier, its price is the tier's.
   await expect(
     creator.call(updateCatalogVideo, { params: { id: video }, body: { money: usd(100) } }),
   ).rejects.toMatchObject({ status: 409, code: 'tier_price' });

@@ -45,7 +45,7 @@ async function openSource({ storage, sealed }: CopyDeps, { location, key }: Copy
   return { size, read: (range) => files.read(key, range) };
 }
 
-/** Throws an internal error, since every book for sale could be watermarked when it was uploaded. */
+/** Throws an internal error, since uploads that can't be watermarked are rejected. */
 function throwInternal(error: unknown): never {
   throw new Error('could not watermark book', { cause: error });
 }

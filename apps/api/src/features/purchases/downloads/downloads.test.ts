@@ -51,7 +51,7 @@ test('serves ranges of the same copy and counts them as one download', async () 
   expect((await buyer.call(getPurchase, { params })).download_count).toBe(1);
 });
 
-test('grants the last remaining download once to concurrent requests', async () => {
+test('grants the last remaining download to only one of several concurrent requests', async () => {
   const { buyer, params, download } = await createBuyer({ maxDownloads: 2, downloadCount: 1 });
   const codes = await Promise.all(
     Array.from({ length: 6 }, () =>
@@ -97,7 +97,7 @@ test('refuses to use or remove another account’s device', async () => {
   });
 });
 
-test('rejects a download link that is forged, expired or of a revoked purchase', async () => {
+test('rejects a download link that is forged, expired or for a revoked purchase', async () => {
   const { params, purchase, download } = await createBuyer();
   const url = (await download()).files[0]?.url ?? '';
   const fetchCode = async (fileUrl: string) => ((await (await get(fileUrl)).json()) as { code: string }).code;
@@ -114,7 +114,7 @@ test('rejects a download link that is forged, expired or of a revoked purchase',
   expect(await fetchCode(url)).toBe('purchase_ended');
 });
 
-test('refuses to download an expired or another buyer’s purchase', async () => {
+test('refuses to download a purchase that has expired or belongs to another buyer', async () => {
   const { download, params } = await createBuyer({ expiresAt: new Date(Date.now() - day) });
   await expect(download()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const other = await signInLearner(app);

@@ -14,7 +14,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
-  // Of two concurrent requests for the last download, the second sees the count written by the first.
+  // If two requests for the last download are concurrent, the second one reads the count written by the first.
   countDownload: `UPDATE purchase u SET download_count = download_count + 1
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
      AND (max_downloads = -1 OR download_count < max_downloads)
@@ -111,7 +111,7 @@ export interface CopyRow extends WatermarkData {
   title: string;
 }
 
-/** Finds a file of a grant. */
+/** Finds a file that a grant includes. */
 export const findCopy = (
   db: Queryable,
   { grantId, fileId, now }: { grantId: string; fileId: string; now: Date },

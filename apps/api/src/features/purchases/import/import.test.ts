@@ -124,7 +124,7 @@ test('keeps the text and its reading position when an expired purchase is bought
   ]);
 });
 
-test('refuses to import an expired, revoked or another buyer’s purchase', async () => {
+test('refuses to import a purchase that has expired, was revoked or belongs to another buyer', async () => {
   const { buyer, purchase, params } = await createBuyer({ expiresAt: new Date(Date.now() - day) });
   await expect(buyer.call(importPurchase, { params })).rejects.toMatchObject({
     status: 403,

@@ -35,7 +35,7 @@ const sql = statements<QueryTypes>('purchasesImport', {
 
 /** A purchase with the terms for its library entries. */
 type ImportedPurchase = QueryTypes['markImported']['row'];
-/** Content that the library can show; `isWhole` if it is the entire purchase. */
+/** Content that the library can show; `isWhole` is true if it is the entire purchase. */
 type ContentRow = QueryTypes['listContents']['row'];
 
 /** Marks an active purchase as imported and locks it. */

@@ -72,7 +72,7 @@ test('saves the position and raises progress by quarters, never lowering it', as
   await expect(stopAt(crypto.randomUUID(), 1)).rejects.toMatchObject({ code: 'track_not_found' });
 });
 
-test('imports a course only with a text, which plays all tracks as one', async () => {
+test('imports a course only if it has a text, which plays all tracks as one recording', async () => {
   const plain = await createBoughtCourse();
   await expect(plain.buyer.call(importPurchase, { params: plain.params })).rejects.toMatchObject({
     code: 'purchase_not_importable',
@@ -90,7 +90,7 @@ test('imports a course only with a text, which plays all tracks as one', async (
   expect(part).toEqual(Buffer.concat([mp3.subarray(-4), mp3.subarray(0, 4)]));
 });
 
-test('downloads every track numbered and watermarked', async () => {
+test('downloads every track with its number and a watermark', async () => {
   const { buyer, params, purchase } = await createBoughtCourse();
   const { files } = await buyer.call(downloadPurchase, { params, body: {} });
   expect(files.map(({ name }) => name)).toEqual(['01 Hello.mp3', '02 Goodbye.mp3']);
@@ -98,7 +98,7 @@ test('downloads every track numbered and watermarked', async () => {
   expect(copy.toString()).toContain(`Ada Reader · ${String(purchase.orderNumber).padStart(6, '0')}`);
 });
 
-test('gives earlier buyers the replacement of a track, and keeps removed tracks available to them', async () => {
+test('gives earlier buyers the new version of a replaced track, and keeps removed tracks available to them', async () => {
   const { course, listening, stopAt, params, buyer } = await createBoughtCourse();
   const [one = '', two = ''] = course.tracks;
   await stopAt(two, 7);
@@ -124,7 +124,7 @@ test('gives a later buyer only the tracks sold at that time', async () => {
   expect(tracks.map((track) => track.id)).toEqual([course.tracks[1]]);
 });
 
-test('refuses to play an expired, another buyer’s or non-audio purchase', async () => {
+test('refuses to play a purchase that has expired, isn’t audio or belongs to another buyer', async () => {
   const expiredCourse = await createBoughtCourse({}, { expiresAt: new Date(Date.now() - 1000) });
   await expect(expiredCourse.listening()).rejects.toMatchObject({ status: 403, code: 'purchase_ended' });
   const learner = await createLearner(app);

@@ -10,7 +10,7 @@ import { listAudioFiles } from './queries.ts';
 
 /**
  * Streams purchased audio to its buyer, with support for range requests: a single track by its ID, or all tracks of a
- * product, by the product's ID, as one recording without the tags in between.
+ * product by the product's ID. Joins the tracks into one recording without the tags in between.
  */
 export const purchasedAudioHandler =
   ({ db, sealed, clock }: Pick<Deps, 'db' | 'sealed' | 'clock'>): RequestHandler =>

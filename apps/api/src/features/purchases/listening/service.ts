@@ -56,7 +56,7 @@ export async function saveListening(
   return { progress_percentage: progress ?? fail('purchase_not_found') };
 }
 
-/** Returns the progress over all tracks in percent, rounded down to a multiple of 25. */
+/** Returns the progress across all tracks in percent, rounded down to a multiple of 25. */
 function progressInQuarters(
   tracks: readonly PurchasedTrack[],
   trackId: string,

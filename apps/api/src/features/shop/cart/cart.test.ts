@@ -31,7 +31,7 @@ test('keeps each product once, in the order added, for its owner only', async ()
   expect(results).toMatchObject([{ isInCart: true }]);
 });
 
-test('keeps a withdrawn product in the cart, marked as not for sale, but can’t add one', async () => {
+test('keeps a withdrawn product in the cart, marked as not for sale, but rejects adding one', async () => {
   const shopper = await signInLearner(app);
   const { id } = await createProduct(app);
   await shopper.call(addToCart, { params: { id } });

@@ -43,7 +43,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
    FROM product p WHERE p.id = $2 AND ${onSale}`,
 });
 
-/** Lists the items of a cart in the order they were added. */
+/** Lists the items in a cart in the order they were added. */
 export const listItems = (db: Queryable, learnerId: string) => many(db, sql.list, [learnerId]);
 
 /** Lists the given products that are for sale, in the order of `ids`. */

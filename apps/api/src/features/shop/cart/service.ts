@@ -12,7 +12,7 @@ export async function getCart(db: Queryable, learnerId: string): Promise<Cart> {
   return { items: rows.map((row) => ({ ...presentProduct(row), isOnSale: row.isOnSale })) };
 }
 
-/** Returns the products of a visitor's cart that are for sale, in the order of `ids`. */
+/** Returns the products in a visitor's cart that are for sale, in the order of `ids`. */
 export async function previewCart(db: Queryable, ids: readonly string[]): Promise<Cart> {
   const rows = await queries.listProductsOnSale(db, ids);
   return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };

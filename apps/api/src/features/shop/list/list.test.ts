@@ -76,7 +76,7 @@ test('returns the price, discount and rating of a product', async () => {
   expect(results[0]?.wordCount).toBeGreaterThan(5);
 });
 
-test('filters products, even down to none', async () => {
+test('filters products and returns an empty list if nothing matches', async () => {
   expect(await listTitles({ language: 'ja' })).toEqual(['東京の夜']);
   expect(await listTitles({ difficulty: 'advanced' })).toEqual(['東京の夜']);
   expect(await listTitles({ free: true })).toEqual(["Don't look back"]);

@@ -21,7 +21,7 @@ const matchingCountsSql = `FROM shop_count
 const allProductsFilter = ['=free=true', '=free=false'];
 
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
-  // The list gets its conditions at run time; this one is never executed.
+  // Never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
   count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCountsSql}`,
   // With a single filter, the count for its word is enough.
@@ -64,7 +64,7 @@ export async function countProducts(db: Queryable, query: ShopQuery): Promise<nu
 export const listFilterValues = (db: Queryable, query: ShopQuery): Promise<FilterValues> =>
   one(db, sql.listValues, filterParams(query));
 
-/** Up to this many matches are sorted; with more, the sort order's index is scanned. */
+/** Maximum number of matches to sort; if there are more, the sort order's index is scanned instead. */
 const maxSorted = 3000;
 
 // Each sort order has its own index, which serves both directions. By price, free products come first, whatever their
@@ -141,7 +141,7 @@ export function pageSql(
   const skipped = (page - 1) * size;
   const offset = skipped > 0 ? ` OFFSET ${createParamAdder(values)(skipped)}` : '';
   return {
-    // Joins only the products of the page.
+    // Joins only the products on the page.
     text: `SELECT ${productColumns('$1')}${more} FROM (${queryPlan} LIMIT ${roundUpLimit(size)}${offset}) chosen
        JOIN LATERAL (SELECT * FROM product WHERE id = chosen.id) p ON true ${productJoins}
        ORDER BY ${order} LIMIT $2`,

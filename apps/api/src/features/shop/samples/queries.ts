@@ -28,11 +28,11 @@ export interface UnsampledProduct {
   soundStart: number;
 }
 
-/** Finds a product for sale whose sample hasn't been made yet; undefined if there is none. */
+/** Finds a product for sale whose sample hasn't been created yet; undefined if there is none. */
 export const findUnsampled = (db: Queryable): Promise<UnsampledProduct | undefined> =>
   first(db, sql.findNext, []);
 
-/** Marks a product as having its sample, or as not getting one; returns false if another run did so first. */
+/** Marks a product as processed, whether or not it has a sample; returns false if another run did so first. */
 export const markSampled = async (tx: Queryable, productId: string): Promise<boolean> =>
   (await run(tx, sql.markSampled, [productId])) > 0;
 

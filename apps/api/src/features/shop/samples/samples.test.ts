@@ -45,7 +45,7 @@ test('serves a sample of a video for sale to any shopper, but not the video itse
   expect((await shopper.fetch(`/media/videos/${video}/file`)).status).toBe(404);
 });
 
-test('serves the sample of a product not for sale to content managers only', async () => {
+test('serves the sample of an unpublished product only to content managers', async () => {
   await run();
   const { prisma } = app.deps.db;
   await prisma.video.update({ where: { id: video }, data: { publication: 'draft' } });

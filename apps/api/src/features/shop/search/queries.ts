@@ -16,7 +16,7 @@ import { productColumns, productTables, type ProductRow } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
-  // The list gets its conditions at run time; this one is never executed.
+  // Never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${productColumns('$1')}, 0 AS count FROM ${productTables}`,
   parse: `SELECT query AS "query!", narrow AS "indexedQuery!", marks::text AS "marks!", hits AS "hits!", total AS "total!",
      begins AS "isPrefix!" FROM shop_search($1, $2, $3)`,
@@ -50,11 +50,11 @@ export const parseSearch = (
 
 /** Maximum number of hits to count. */
 const maxCountedHits = 1000;
-/** Numbers of steps to scan a sort index; fixed values keep the number of prepared statements small. */
+/** Numbers of entries to scan in a sort index; fixed values keep the number of prepared statements small. */
 const scanSteps = [8000, 32_000] as const;
-/** Number of products to find beyond the page, to know that there is a next page. */
+/** Number of products to find beyond the page, to detect whether there is a next page. */
 const extraHits = 2;
-/** Costs of one step along a sort index and of one lookup in the word index; the unit is sorting one hit. */
+/** Costs of one step along a sort index and of one lookup in the word index, relative to sorting one hit. */
 const stepCost = 0.06;
 const lookupCost = 400;
 
@@ -85,7 +85,7 @@ const sortHits =
   ({ query, indexedQuery }: SearchTerms, limit?: number): PageQuery =>
   (order, values) => {
     const param = createParamAdder(values);
-    // Terms that are slow to look up in the index are only checked on the results of the others.
+    // Terms that are slow to look up in the index are checked only against the results of the others.
     const rest = indexedQuery === query ? '' : `AND (p.words @@ (SELECT ${param(query)}::tsquery)) IS TRUE`;
     return `WITH fit AS MATERIALIZED (
          SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${param(indexedQuery)}::tsquery) ${rest}
@@ -114,7 +114,7 @@ const scanSortIndex =
        SELECT p.id, (SELECT count(*)::int FROM fit) AS count FROM fit p ORDER BY ${order}`;
   };
 
-/** Runs a plan for one page, and returns the number of products it found too. */
+/** Runs a plan for one page. Returns the page's products and the number of products found. */
 async function readPage(
   db: Queryable,
   viewerId: string | null,
@@ -152,7 +152,7 @@ async function tryScan(
 
 /**
  * Lists one page of search results. Rare hits are found with the word index and sorted; frequent ones soon turn up in
- * the sort index. Either way, the cost doesn't grow with the shop.
+ * the sort index. Either way, the cost doesn't grow with the size of the shop.
  */
 export async function listHits(db: Queryable, viewerId: string | null, search: Search): Promise<ProductPage> {
   const { query, terms } = search;

@@ -70,9 +70,9 @@ test('finds a frequent word by its prefix, alone or combined with other words', 
 });
 
 test.each([
-  ['a word that is nowhere', 'lantern xylophone'],
-  ['frequent words that are never together', 'lantern candle'],
-  ['words of which one is only near another', "lantern 'no121'"],
+  ['a word that no product has', 'lantern xylophone'],
+  ['frequent words that never occur together', 'lantern candle'],
+  ['a frequent word with an unknown quoted word', "lantern 'no121'"],
 ])('finds nothing for %s', async (_, words) => {
   expect(await search({ search: words })).toMatchObject({ results: [], count: 0, more: false, next: null });
 });

@@ -35,7 +35,7 @@ test('allows only staff to see queues and retry jobs', async () => {
   }
 });
 
-test('counts jobs by state and workers, and retries a failed job once', async () => {
+test('counts workers and jobs by state, and retries a failed job once', async () => {
   const browser = await signInStaff();
   expect(await fetchUpkeepQueue()).toMatchObject({ waiting: 0, failed: 0, workers: 0, oldest: null });
   await app.deps.jobs.enqueue(recountSiteStats, {});

@@ -74,8 +74,8 @@ async function withUnreachableFailure<Result>(
 const maxReasonLength = 300;
 
 /**
- * Shortens the reason of a failed job for staff: returns only the first line, without credentials in URLs or values
- * after words like password or key.
+ * Shortens a failed job's reason for staff: returns only the first line, without credentials in URLs or values after
+ * words like password or key.
  */
 export const redactReason = (reason: string): string =>
   (reason.split('\n', 1)[0] ?? '')

@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Creates a PNG of `width` × 1 pixels with nothing but a header. */
+/** Creates a PNG of `width` × 1 pixels that consists only of a header. */
 const png = (width = 1, size = 40): Blob => {
   const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\0\0\0\0\x01\x08\x02\0\0\0', 'latin1');
   head.writeUInt32BE(width, 16);
@@ -86,7 +86,7 @@ test.each([
     'not_a_picture',
   ],
   [
-    'a text under the name of a picture',
+    'a text file with the name of an image',
     new File(['hello'], 'a.png', { type: 'image/png' }),
     'not_a_picture',
   ],

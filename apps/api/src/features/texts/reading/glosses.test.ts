@@ -39,7 +39,7 @@ test('returns short dictionary entries for the words in the requested sentences,
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3']);
 });
 
-test('returns which entry fits a sentence unless it is the first', async () => {
+test('returns which entry fits a sentence, unless the first one does', async () => {
   await createDictionary(app, {
     name: 'fra-eng',
     language: 'fr',
@@ -58,7 +58,7 @@ test('returns which entry fits a sentence unless it is the first', async () => {
   expect(best).toEqual({ 1: { livre: 1 } });
 });
 
-test('adds separable verbs to the words that form them', async () => {
+test('adds the entry of a separable verb to each of the words that form it', async () => {
   await createDictionary(app, {
     name: 'nld-eng',
     language: 'nl',

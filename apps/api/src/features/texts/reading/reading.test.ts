@@ -95,7 +95,7 @@ test('shows each learner of a text their own words', async () => {
   expect(after[1].phrases).toEqual([{ id: phrase.id, seq: 1, tokens: [0, 2] }]);
 });
 
-test('shows an edited text although its page was open before', async () => {
+test('shows an edited text even if the page was opened before the edit', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: sentences });
   const openText = async () => {

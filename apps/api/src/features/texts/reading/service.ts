@@ -111,7 +111,7 @@ export async function getReadings(
   return readSentences(analyzer, sentences, found.language);
 }
 
-/** Lists sentences of a text. @throws {Failure} text_not_found, access_ended, text_not_ready */
+/** Lists sentences in a text. @throws {Failure} text_not_found, access_ended, text_not_ready */
 async function listReadySentences(db: Queryable, key: TextKey, range: { from: number; to: number }) {
   const found = (await queries.listSentences(db, key, range)) ?? fail('text_not_found');
   if (found.isEnded) fail('access_ended');

@@ -17,7 +17,7 @@ const sql = statements<QueryTypes>('textsSentenceTimes', {
   listSentences: 'SELECT text FROM sentence WHERE document_id = $1 ORDER BY seq',
 });
 
-/** The generated type doesn't know that elements of `times` can be null. */
+/** The generated type doesn't allow for null elements in `times`. */
 export type TimesRow = Omit<QueryTypes['find']['row'], 'times'> & { times: Times | null };
 
 /** Finds the sentence times of a text. */

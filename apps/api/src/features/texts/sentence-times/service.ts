@@ -13,7 +13,7 @@ export async function getTimes(db: Queryable, key: TextKey): Promise<{ times: (n
   return { times: [...(times ?? [])] };
 }
 
-/** The number of a text's sentences that have a time, and of all its sentences. */
+/** How many of a text's sentences have a time, and how many it has in total. */
 interface TimedSentences {
   timed: number;
   sentences: number;

@@ -25,8 +25,9 @@ export const listStarterTexts = async (language: number): Promise<StarterText[]>
   }));
 
 /**
- * Adds the story with the given difficulty to a library, and the other stories too if the learner never had a text in
- * that language. Returns the ID of its text, which may already exist, and the task if it is analyzed in the background.
+ * Adds the story with the given difficulty to a library, along with the other stories if the learner has never had a
+ * text in that language. Returns the ID of the story's text, which may already exist, and the task if the text is
+ * analyzed in the background.
  * @throws {Failure} text_not_found if there is no such story
  */
 export async function addStarterText(

@@ -25,7 +25,8 @@ type Upload = Pick<Context<typeof uploadText>, 'body' | 'files'>;
 const isSubtitles = ({ name }: UploadedFile): boolean => /\.(?:srt|vtt)$/i.test(name);
 
 /**
- * Returns the cleaned content of an upload: the file's text (for subtitles, that of the cues), or else the text field.
+ * Returns the cleaned content of an upload: the file's text (for subtitles, the text of the cues), or else the text
+ * field.
  */
 async function readContent({ body, files }: Upload, cues: Cue[] | null): Promise<string> {
   const file = files.content_file;

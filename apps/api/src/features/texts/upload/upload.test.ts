@@ -50,10 +50,10 @@ test('uploads a file with its metadata', async () => {
 });
 
 test.each([
-  ['UTF-8 with a mark', '\uFEFFÀ bientôt', (text: string) => Buffer.from(text)],
-  ['UTF-16 with a mark', '\uFEFFÀ bientôt', (text: string) => Buffer.from(text, 'utf16le')],
+  ['UTF-8 with a byte order mark', '\uFEFFÀ bientôt', (text: string) => Buffer.from(text)],
+  ['UTF-16 with a byte order mark', '\uFEFFÀ bientôt', (text: string) => Buffer.from(text, 'utf16le')],
   [
-    'UTF-16 without one',
+    'UTF-16 without a byte order mark',
     'À bientôt, dit le renard au corbeau.',
     (text: string) => Buffer.from(text, 'utf16le'),
   ],

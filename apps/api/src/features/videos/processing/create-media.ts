@@ -60,9 +60,9 @@ async function convertVideo(
   if (!result.video || missingMs > Math.max(tolerance.ms, info.durationMs * tolerance.share)) {
     throw new MediaError('video_damaged', `${missingMs} ms missing`);
   }
-  // If another run has claimed the video, it writes the same files, which this run must not overwrite.
+  // Another run that has claimed the video writes the same files, which this run must not overwrite.
   await run.check();
-  // The upload was within the quota. The converted video counts, but isn't refused.
+  // The upload was within the quota. The converted video counts toward it but is never rejected.
   const owner = { ownerId: video.ownerId, kind: 'video', always: true } as const;
   await storage.adoptFor(owner, keys.file, out);
   if (poster) await storage.adoptFor(owner, keys.poster, poster);

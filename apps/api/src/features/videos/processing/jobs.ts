@@ -37,7 +37,7 @@ async function claim({ db }: ProcessDeps, videoId: string, stop: AbortSignal) {
   return second && { runId, video: second };
 }
 
-/** Progress in percent once the file is converted; transcription leaves more to do after that. */
+/** Progress in percent once the file is converted; lower if transcription comes next. */
 const convertedPercent = { usual: 85, transcribed: 55 };
 
 async function runSteps(deps: ProcessDeps, video: ClaimedVideo, run: Run, folder: string): Promise<void> {

@@ -23,7 +23,7 @@ async function listFiles(...folders: string[]): Promise<string[]> {
   return (await Promise.all(filesByFolder)).flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
 
-test('processes a video into a playable file with poster and word counts, without leftovers', async () => {
+test('processes a video into a playable file with a poster and word counts, and leaves no temporary files', async () => {
   const learner = await signInLearner(app);
   const sent = await sendVideo(learner, { body: { tags: '["fable"]' } });
   expect(sent).toMatchObject({
@@ -69,14 +69,14 @@ test('returns 404 for another learner’s video and its files', async () => {
 });
 
 test.each([
-  ['a text that is called a video', 'not a video at all', 'not_a_video'],
+  ['a text file with a video’s name', 'not a video at all', 'not_a_video'],
   [
-    'a playlist that points to a file of the server',
+    'a playlist that points to a file on the server',
     '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n',
     'not_a_video',
   ],
   [
-    'a script of ffmpeg that points to a file of the server',
+    'an ffmpeg script that points to a file on the server',
     "ffconcat version 1.0\nfile '/etc/passwd'\n",
     'not_a_video',
   ],
@@ -101,7 +101,7 @@ test.each([
   expect(await processVideo(app, learner, id)).toMatchObject({ processing_status: 'failed', problem });
 });
 
-test('fails with a reason when subtitles have no words', async () => {
+test('fails with a reason when the subtitles have no words', async () => {
   const learner = await signInLearner(app);
   const numbers = createSrtFile('1\n00:00:00,000 --> 00:00:02,000\n1984\n');
   const { id } = await sendVideo(learner, { files: { subtitle_file: numbers } });

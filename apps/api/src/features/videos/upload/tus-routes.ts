@@ -40,7 +40,10 @@ export function uploadRoutes({
   const { dataDir } = config;
   const quota = { db, config };
 
-  /** Keeps the space of an upload reserved while it makes progress; uploads from earlier versions have none yet. */
+  /**
+   * Keeps an upload's space reserved while it makes progress. Creates the missing reservation for an upload from an
+   * earlier version.
+   */
   const keepReservation = async (ownerId: string, id: string): Promise<void> => {
     if (await renew(quota, { id, ownerId, writtenBytes: 0 })) return;
     const upload = await findUpload({ dataDir, ownerId }, id);

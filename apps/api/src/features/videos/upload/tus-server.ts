@@ -48,7 +48,7 @@ export function uploadServer({
   config: DiskConfig;
   ownerId: string;
   maxBytes: UploadLimits;
-  /** Reserves the space of a new upload; a failure refuses it. */
+  /** Reserves space for a new upload, which is refused if this fails. */
   onCreate: (id: string, bytes: number) => Promise<void>;
 }): Server {
   const { dataDir } = config;

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp({ VIDEO_MAX_BYTES: String(5 * 1024 * 1024) });
 
-/** Sends a tus request, signed the way the web app does it. */
+/** Sends a tus request, signed as the web app signs it. */
 async function sendTusRequest(
   browser: Browser,
   method: string,

@@ -185,7 +185,7 @@ test('adds the reading of a Japanese word', async () => {
   expect(note).toMatchObject({ Sentence: '私は<b>学生</b>です。', Reading: 'がくせい', Language: 'ja' });
 });
 
-test('omits what’s missing for a silent video, for a YouTube video and without ffmpeg', async () => {
+test('creates a card without the missing media for a silent video, a YouTube video or a server without ffmpeg', async () => {
   const learner = await signInLearner(app);
   const silentVideo = new File([new Uint8Array(await makeVideo('-an'))], 'silent.mp4', { type: 'video/mp4' });
   const { id } = await createReadyVideo(app, learner, { files: { video_file: silentVideo } });

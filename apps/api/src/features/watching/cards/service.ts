@@ -17,7 +17,7 @@ export type CardDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'media' | 'analy
   runLimited: RunLimited;
 };
 
-/** The sentences of a video for a card, and the word it is for. */
+/** The sentences from a video to put on a card, and the card's word. */
 export interface CardRequest {
   id: string;
   ownerId: string;
@@ -64,7 +64,7 @@ export async function createCard(
   };
   const at = formatTime(first.start + source.shift);
   const note = createSentenceNote({
-    // The start time rather than the number, which changes when earlier subtitles are edited.
+    // Uses the start time instead of the sentence number, which changes when earlier subtitles are edited.
     key: ['video', id, String(first.start)],
     pieces: splitSegments(sentences, chosenWord.occurrences),
     word: chosenWord.text,

@@ -25,7 +25,7 @@ const sql = statements<QueryTypes, NarrowTypes>('wordsEncounters', {
    JOIN video v ON v.id = place.id AND v.owner_id = $1 JOIN subtitle_track k ON k.id = v.track_id`,
 });
 
-/** Terms to find, and the rarest of them as the anchor. */
+/** Terms to find, with the rarest as the anchor. */
 export interface TermSearch {
   anchor: number;
   terms: readonly number[];

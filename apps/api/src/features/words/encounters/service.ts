@@ -6,7 +6,7 @@ import { createOccurrenceFinder } from '#domain/vocabulary/find-occurrences.ts';
 import { findOwnWord } from '../queries.ts';
 import * as queries from './queries.ts';
 
-/** Maximum number of texts and videos to return, and to count a phrase in. */
+/** Maximum number of texts and videos to return and, for a phrase, to search. */
 const maxEntries = 20;
 /** Maximum number of sentences per text or video to search for a phrase. */
 const maxSentences = 1000;
@@ -44,7 +44,7 @@ export async function findEncounters(db: Queryable, learnerId: string, id: numbe
   };
 }
 
-/** Returns the first sentence with the parts and the total number of occurrences; undefined if there are none. */
+/** Returns the first sentence that contains the parts, and the number of occurrences; undefined if there are none. */
 function findEncounter(
   { kind, id, title }: queries.EntryRow,
   sentences: readonly queries.SentenceRow[],

@@ -116,7 +116,7 @@ test('packs a large deck in the background, for its owner only', async () => {
   expect((await other.fetch(path)).status).toBe(404);
 }, 300_000);
 
-test('exports the words of a search or a selection', async () => {
+test('exports the words from a search or a selection', async () => {
   const reader = await signInLearner(app);
   const { word: ant } = await save(reader, 'ant', { translation: 'Ameise' });
   await save(reader, 'anthill', { translation: 'Hügel', knowledge_level: 3 });

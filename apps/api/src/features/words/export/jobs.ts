@@ -40,7 +40,7 @@ async function runPacking({ db, storage }: PackDeps, taskId: string): Promise<vo
   await storage.write(deckKey(taskId), Readable.from(deck));
   const outcome = { status: 'SUCCESS', result: { packed: true, words: done } } as const;
   if (await db.transaction((tx) => finishTask(tx, taskId, outcome))) return;
-  // The task was canceled, its owner's account was deleted, or another run was faster.
+  // The task was canceled, its owner's account was deleted, or another run finished first.
   const current = await findTask(db, { id: taskId, ownerId: task.ownerId });
   if (current?.status !== 'SUCCESS') await storage.remove(deckKey(taskId));
 }

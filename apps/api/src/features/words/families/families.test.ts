@@ -31,7 +31,7 @@ async function suggest(form: number, lemma: number): Promise<void> {
   await app.deps.db.prisma.termLemma.create({ data: { termId: form, lemmaId: lemma, rank: 0, source: 3 } });
 }
 
-test('groups the forms of a lemma that the learner has met', async () => {
+test('groups the forms of a lemma that the learner has encountered', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'sing sang sang sung song' });
   const ids = await findWordIds(reader, id);

@@ -9,7 +9,7 @@ const sql = statements<QueryTypes>('wordsFamilies', {
    UNION ALL
    SELECT l.id, l.form, tl.source, tl.rank FROM term_lemma tl JOIN term l ON l.id = tl.lemma_id WHERE tl.term_id = $2
    ORDER BY rank`,
-  // Counts occurrences in the learner's own texts. Leaves out members that are in neither these nor the vocabulary.
+  // Counts occurrences in the learner's own texts. Leaves out members that are neither in a text nor in the vocabulary.
   listMembers: `SELECT t.id, t.form AS text, lw.level, lw.ignored, lw.translation, texts.count
    FROM family_terms($1, ARRAY[$2::int]) f
    JOIN term t ON t.id = f.term

@@ -54,7 +54,7 @@ test('lists every change, newest first, in pages', async () => {
   expect((await other.call(listWordChanges, {})).results).toEqual([]);
 });
 
-test('adds and removes tags of several words, and can undo that', async () => {
+test('adds tags to several words and removes others, and can undo that', async () => {
   const reader = await signInLearner(app);
   const ids = [(await save(reader, 'ant', { tags: ['small'] })).id, (await save(reader, 'bee')).id];
   const fetchTags = () =>
@@ -85,7 +85,7 @@ test('undo restores deleted words with all their data', async () => {
   expect((await reader.call(getWord, { params: { id: ids[1] as number } })).translation).toBe('newer');
 });
 
-test('undo restores the fields and tags before an edit', async () => {
+test('undo restores the fields and tags from before an edit', async () => {
   const reader = await signInLearner(app);
   const before = await save(reader, 'ant', { tags: ['small'], part_of_speech: 'noun' });
   const edit = await reader.call(addOrUpdateWord, {

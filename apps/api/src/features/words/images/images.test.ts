@@ -10,7 +10,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Creates a GIF of `width` × 1 pixels with nothing but a header. */
+/** Creates a GIF of `width` × 1 pixels that consists only of a header. */
 const gif = (width = 1, size = 40): Blob => {
   const head = Buffer.from('GIF89a\0\0\x01\0\0\0\0', 'latin1');
   head.writeUInt16LE(width, 6);
@@ -45,7 +45,7 @@ test('serves a word’s image with its actual media type, to its learner only', 
   expect((await fetchImage(app.visitor(), word.image)).status).toBe(401);
 });
 
-test('sets a word from a text to level 1 with its image and rejects words the learner hasn’t met', async () => {
+test('adds an image to a word from a text at level 1 and rejects words the learner hasn’t encountered', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { text: 'A pictured heron.' });
   const { id } = await saveWord(other, 'heron');
@@ -89,7 +89,7 @@ test.each([
     'not_a_picture',
   ],
   [
-    'something else under the name of a picture',
+    'a text file with the name of an image',
     new File(['hello'], 'a.png', { type: 'image/png' }),
     'not_a_picture',
   ],
@@ -111,7 +111,7 @@ test('tracks both files when two images are uploaded concurrently', async () => 
   expect(await app.deps.db.prisma.wordImage.count({ where: { learnerId: reader.learnerId } })).toBe(2);
 });
 
-test('returns 404 where there is no image', async () => {
+test('returns 404 for a word without an image', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'eel');
   const invalidIds = [String(id), '0', 'x', '99999999999', '../1'];

@@ -71,7 +71,7 @@ test('rejects malformed files and lines', async () => {
   });
 });
 
-test('decodes a file in an old encoding', async () => {
+test('decodes a file in a legacy encoding', async () => {
   const reader = await signInLearner(app);
   const russian = 'слово;перевод\nдом;жилой дом у дороги\nкошка;небольшое домашнее животное\n'.repeat(8);
   const bytes = new Uint8Array(Array.from(russian, cp1251));
@@ -79,7 +79,7 @@ test('decodes a file in an old encoding', async () => {
   expect(preview.sample[1]?.cells).toEqual(['дом', 'жилой дом у дороги']);
 });
 
-/** Returns the byte of a letter in windows-1251. */
+/** Returns the windows-1251 byte for a letter. */
 function cp1251(letter: string): number {
   const code = letter.codePointAt(0) as number;
   if (code < 128) return code;

@@ -88,7 +88,7 @@ test('reports a finished import only together with its counts', async () => {
   await db.prisma.wordImport.update({ where: { id }, data: { added: 0, refused: 0, finishedAt: null } });
   await db.prisma.task.update({ where: { id: taskId as string }, data: { status: 'STARTED' } });
   const { response } = await db.transaction(async (tx) => {
-    // The report has been read, but its task can't be until the import is finished.
+    // Lets the request read the import, but not its task until the import is finished.
     await tx.client.query('LOCK TABLE task');
     const requested = reader.call(getImport, { params });
     await vi.waitFor(async () => {
@@ -178,7 +178,7 @@ test.each([
   ['zh', '我喜欢中国茶。', '喜欢 中国', ['喜欢', '中国']],
   ['th', 'สวัสดีทุกคน!', 'สวัสดีทุก', ['สวัสดี', 'ทุก']],
 ])(
-  'splits imported phrases in %s into the same words as texts',
+  'splits imported phrases in %s into the same words as in texts',
   async (language, text, typed, phrase) => {
     const reader = await signInLearner(app);
     const preview = await uploadFile(reader, `word,translation\n${typed},x\n`, language);

@@ -31,7 +31,7 @@ interface ImportDeps extends PhraseDeps {
   storage: Storage;
 }
 
-/** Maximum number of rejected lines stored with the import; its file of rejected lines has all of them. */
+/** Maximum number of rejected lines stored with the import; the file of rejected lines contains all of them. */
 const maxStoredRejected = 100;
 
 /**
@@ -71,8 +71,8 @@ async function runImport({ db, storage, analyzer }: ImportDeps, id: string): Pro
 const formsPerBatch = 500;
 
 /**
- * Splits imported phrases in languages that need a dictionary, which isn't used while reading the file. Anything too
- * long for a phrase stays a single word, as in the preview. Calls `onWord` for each word.
+ * Splits imported phrases in languages that need a dictionary, since the file is read without one. Anything too long
+ * for a phrase stays a single word, as in the preview. Calls `onWord` for each word.
  */
 async function splitPhrases(
   deps: PhraseDeps,

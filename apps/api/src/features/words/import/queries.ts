@@ -61,7 +61,7 @@ export const findOpenImport = (
 ): Promise<{ learnerId: string; settings: ImportSettings; taskId: string } | undefined> =>
   first(db, sql.findOpen, [id]);
 
-/** Locks an import and its task, so that it runs once. Returns false if the import is already finished. */
+/** Locks an import and its task, so that the import runs only once. Returns false if it is already finished. */
 export const lockImport = async (
   tx: Queryable,
   { id, taskId }: { id: string; taskId: string },

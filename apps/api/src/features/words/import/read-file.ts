@@ -15,11 +15,11 @@ export type RejectedLine = ImportReport['refused_lines'][number];
 /** Number of rows to process before yielding to other requests. */
 const rowsPerTurn = 200;
 
-/** Maximum number of characters to show of a rejected line's word. */
+/** Maximum number of characters to show from the word on a rejected line. */
 const maxShownLength = 80;
 
 /**
- * Opens an uploaded word file. `header` is whether a table's first line names the columns, undefined if unknown.
+ * Opens an uploaded word file. `header` is true if a table's first line names the columns, and undefined if unknown.
  * @throws {Failure} `file_has_no_words`
  */
 export async function openUploadedFile(storage: Storage, id: string, header?: boolean): Promise<WordFile> {

@@ -33,7 +33,7 @@ const formsPerQuery = 5000;
 
 /**
  * Stores an uploaded file and returns a preview. A file without words is not stored.
- * @throws {Failure} payload_too_large, file_has_no_words, or of the field `file` if it is missing
+ * @throws {Failure} payload_too_large, file_has_no_words, or an error on the field `file` if it is missing
  */
 export async function addUpload(
   { db, storage }: FileDeps,
@@ -116,7 +116,7 @@ export async function findReport(
   { db }: Pick<Deps, 'db'>,
   key: { id: string; learnerId: string },
 ): Promise<HandlerResult<typeof getImport>> {
-  // The job may end in between: a finished task must come with its counts.
+  // Reads a snapshot, because the job may finish between the queries and a finished task must come with its counts.
   const { row, task } = await db.readSnapshot(async (tx) => {
     const found = (await queries.findImport(tx, key)) ?? fail('import_not_found');
     const { taskId } = found;

@@ -13,7 +13,7 @@ const rangeByStatus = {
 
 /**
  * Returns the levels (0 to 5, or 6 for ignored words) that match a filter. A level filter excludes ignored words unless
- * the filter asks for them; `range` is then their required range of levels.
+ * the filter includes them explicitly; `range` is then the range that their levels must be in.
  */
 export function resolveLevels(filter: WordFilters): {
   levels: number[];

@@ -81,7 +81,7 @@ test('filters by whether a word has a translation', async () => {
   expect(await listMatchingWords(stranger, { has_translation: 'false' })).toEqual([]);
 });
 
-test('lists no words of other learners', async () => {
+test('hides other learners’ words', async () => {
   const [mine, other] = [await createReaderWithWords(app), await signInLearner(app)];
   await createWord(other, 'owl');
   expect(await listMatchingWords(other, {})).toEqual(['owl']);

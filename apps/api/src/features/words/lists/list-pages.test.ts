@@ -75,7 +75,7 @@ test('keeps the count and order of a search with thousands of hits, by page numb
   }
 });
 
-test('returns the URLs of the adjacent pages, including with a cursor', async () => {
+test('returns the URLs of the next and previous pages, or only of the next one with a cursor', async () => {
   const learner = await createReaderWithWords(app);
   const get = async (address: string | null) =>
     (await (await learner.fetch(address as string)).json()) as CallResult<typeof listWords>;

@@ -136,7 +136,7 @@ const pageSql = (total: string, selected: string): string => `
        ) w ON true`;
 
 const sql = statements<QueryTypes>('wordsLists', {
-  // The first two are never executed: they only give the lists built below, with varying conditions, their row types.
+  // The first two are never executed; they only provide the row types for the lists built below.
   page: pageSql('SELECT 0', `SELECT lw.term_id, ${listedLevel} AS listed_level FROM learner_word lw`),
   terms: 'SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE lw.learner_id = $1',
   // A loose index scan: jumps from one part of speech to the next, however many words each has.

@@ -39,7 +39,7 @@ export async function getVocabulary(db: Queryable, learnerId: string, language: 
 
 /**
  * Returns one page of matching words, with links to the next and previous pages.
- * @throws {Failure} of the field `after` if the cursor is invalid
+ * @throws {Failure} an error on the field `after` if the cursor is invalid
  */
 async function listPage(
   db: Queryable,

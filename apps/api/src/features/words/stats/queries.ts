@@ -4,7 +4,7 @@ import { many, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('wordsStats', {
-  // Intervals are numbered from 1. Days after the last interval are left out.
+  // Intervals are numbered from 1. Days after the last interval are ignored.
   countByInterval: `SELECT width_bucket(day, $3::date[]) AS place, sum(words_read)::int AS read, sum(words_started)::int AS started
    FROM activity_day
    WHERE learner_id = $1 AND language = $2 AND day >= ($3::date[])[1] AND day <= $4::date

@@ -38,8 +38,8 @@ const outdatedOutcome: Outcome = { outcome: 'outdated', undo: null };
 /**
  * Applies changes to a learner's words in the order they were made, in one transaction.
  *
- * A change is applied once, however often it is sent. The change to a word that was made last wins: a change that is
- * older than the word's current state has the outcome `outdatedOutcome` and changes nothing.
+ * A change is applied once, however often it is sent. The latest change to a word wins: a change that is older than the
+ * word's current state has the outcome `outdatedOutcome` and changes nothing.
  *
  * @returns one result per change, in the order of `requested`
  */
@@ -149,7 +149,7 @@ async function writeChange(tx: Queryable, learnerId: string, change: ResolvedCha
   return { outcome: 'applied', undo };
 }
 
-/** Returns whether a word already has the state that a change requests, as when only the response was lost. */
+/** Returns whether a word already has the state that a change requests, for example if only the response was lost. */
 function isApplied(word: words.WordRow, { what, level, ignored, fields }: ResolvedChange): boolean {
   if (what === 'delete') return word.level === null;
   if (word.level === null || fields.tags || fields.image_key !== undefined) return false;

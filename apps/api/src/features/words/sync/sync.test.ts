@@ -113,7 +113,7 @@ test('doesn’t let a device whose clock is ahead override later changes', async
   expect(await sendAndListOutcomes(reader, entry(fox, { notes: 'before' }, 1))).toEqual(['outdated']);
 });
 
-test('reports unknown and other learners’ words as gone and applies the other changes', async () => {
+test('reports unknown words and other learners’ words as gone, and applies the other changes', async () => {
   const { fox } = await withText();
   const stranger = await signInLearner(app);
   const otherReader = await withText();
@@ -138,7 +138,7 @@ test('reports unknown and other learners’ words as gone and applies the other 
   expect(await sendAndListOutcomes(otherReader.reader, ...changes)).toEqual(['gone', 'gone', 'applied']);
 });
 
-test('rejects empty, too many or malformed changes, and visitors', async () => {
+test('rejects empty, oversized or malformed lists of changes, and visitors', async () => {
   const { reader, fox } = await withText();
   const validChange = entry(fox, { notes: 'x' });
   const many = Array.from({ length: 501 }, () => entry(fox, { notes: 'x' }));

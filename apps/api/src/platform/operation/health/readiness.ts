@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { databaseCheck, diskCheck, migrationsCheck, queueCheck, storageCheck } from './checks.ts';
 import { monitorParts, type HealthReport } from './monitor-parts.ts';
 
-/** Whether this process should get work. */
+/** Whether this process should receive requests or jobs. */
 export interface Readiness {
   /** Resolves within two seconds. */
   report: () => Promise<HealthReport>;

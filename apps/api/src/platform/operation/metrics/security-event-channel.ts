@@ -2,7 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 
 import type { SecurityEventKind, SecurityOutcome } from '@glossa/contract/security-log';
 
-/** A recorded event, as the metrics see it. */
+/** The fields of a recorded event that metrics use. */
 export interface CountedEvent {
   kind: SecurityEventKind;
   outcome: SecurityOutcome;

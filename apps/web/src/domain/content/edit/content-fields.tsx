@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { TagsField } from '@/domain/tags/tags-input.tsx';
 
-/** The part of a form that describes content. */
+/** The fields of a form that describe content. */
 interface ContentForm {
   values: { category: string; difficulty: Difficulty; tags: string[] };
   errors: { category?: string; tags?: string };

@@ -21,7 +21,7 @@ const inverses: Record<Move, Move | undefined> = {
 /** Returns the move that undoes another; a permanent deletion can't be undone. */
 export const inverseOf = (move: Move): Move | undefined => inverses[move];
 
-/** Returns whether an error means that the session has ended, which the app reports itself. */
+/** Returns whether an error means that the session has ended, which the app already reports. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** Reports a completed move, and offers to undo it if possible. */
@@ -29,8 +29,8 @@ export const reportMove = (message: string, onUndo: (() => void) | undefined): s
   onUndo ? toast.undo({ message, onUndo }) : toast.success(message);
 
 /**
- * Returns a function that moves a text or video: it asks first where `questionFor` returns a question, reports the
- * result and offers to undo it. Resolves to whether the item was moved.
+ * Returns a function that moves a text or video, reports the result and offers to undo it. It first asks for
+ * confirmation if `questionFor` returns a question, and resolves to whether the item was moved.
  */
 export function useMove<Item>({
   send,

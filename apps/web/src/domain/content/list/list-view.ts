@@ -63,7 +63,7 @@ type ListView<Filters, Order> = { search: string; page: number } & Filters & Ord
 /** The type of the view that a definition reads. */
 export type ViewOf<Views extends { read: (params: URLSearchParams) => unknown }> = ReturnType<Views['read']>;
 
-/** Changes parts of a view. Goes back to page 1 unless it names a page; `replace` adds no history entry. */
+/** Changes fields of a view. Goes back to page 1 unless a page is given; `replace` adds no history entry. */
 export type ChangeView<View> = (part: Partial<View>, options?: { replace?: boolean }) => void;
 
 /**

@@ -68,7 +68,7 @@ export function ManagedPage<
   };
   /** Paths of the pages for pricing and uploading this content, and of the one that lists samples, if not this one. */
   links: { pricing: string; upload: string; sample?: string };
-  /** Further tabs beside the statuses. */
+  /** Further tabs, in addition to the statuses. */
   tabs?: ReactNode;
   /** Whether the links are too wide to fit beside the title on a phone. */
   hasWideActions?: boolean;

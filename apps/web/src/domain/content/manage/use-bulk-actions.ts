@@ -10,11 +10,11 @@ import { toast } from '@/ui/feedback/toast.tsx';
 interface Result {
   id: string;
   ok: boolean;
-  /** False if it failed, or if nothing had to change. */
+  /** False if the action failed, or if nothing had to change. */
   changed: boolean;
   /** Error code. */
   error: string | null;
-  /** Fields to fill in first. */
+  /** Fields that must be filled in first. */
   missing: readonly ContentGap[];
 }
 
@@ -41,7 +41,7 @@ export function useBulkActions<Action extends string, ItemResult extends Result>
   /** Returns the action that undoes a result. */
   inverseOf: (action: Action, result: ItemResult) => Action;
   texts: (action: Action) => Texts;
-  /** The texts for undoing an action. */
+  /** The messages for undoing an action. */
   undoTexts: (action: Action) => Texts;
   /** Returns the message for an error code. */
   reasonOf?: (code: string) => string;

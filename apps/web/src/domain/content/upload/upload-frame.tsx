@@ -27,7 +27,7 @@ export function UploadFrame({
   children,
 }: {
   failure: string | undefined;
-  /** Messages by field. After a rejected submit, the first of these fields gets the focus. */
+  /** Messages by field. After a rejected submit, the first of these fields is focused. */
   errors?: object;
   side: ReactNode;
   submit: { label: string; Icon?: Icon; disabled?: boolean; loading?: boolean };

@@ -12,7 +12,7 @@ class FakeUtterance extends EventTarget {
   }
 }
 
-/** Gives the browser voices of a language, whose speech the test ends itself. */
+/** Mocks the browser's voices for a language; the test ends their utterances. */
 export function fakeVoices(lang: string, ...names: string[]) {
   const spoken: FakeUtterance[] = [];
   let current: FakeUtterance | undefined;
@@ -41,7 +41,7 @@ export function fakeVoices(lang: string, ...names: string[]) {
       current?.dispatchEvent(Object.assign(new Event('boundary'), { name: 'word', charIndex })),
     /** Ends the current utterance. */
     finish: () => end(new Event('end')),
-    /** Fails to speak. */
+    /** Fails the current utterance. */
     fail: () => end(Object.assign(new Event('error'), { error: 'synthesis-failed' })),
   };
 }

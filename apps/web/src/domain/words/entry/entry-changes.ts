@@ -79,7 +79,7 @@ export async function saveImage(
   return word;
 }
 
-/** Sets all forms in a word's family that the learner has encountered to the word's level, or ignores them like it. */
+/** Sets all encountered forms in a word's family to the word's level, or ignores them if the word is ignored. */
 export function saveFamily(
   { words, queue, call }: ChangeContext,
   { id }: { id: number },

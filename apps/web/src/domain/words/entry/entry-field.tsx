@@ -25,7 +25,7 @@ export function EntryField({
   label: string;
   value: string;
   onSave: (value: string) => void;
-  /** Called when the reader has finished editing and returns to the text. */
+  /** Called when the user has finished editing and returns to the text. */
   onDone: () => void;
   maxLength: number;
   /** Number of rows of a multiline field, which grows; a single line if undefined. */

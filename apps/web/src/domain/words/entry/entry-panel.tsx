@@ -29,7 +29,7 @@ import classes from './word-panel.module.css';
 /** Debounce in milliseconds before the rest of a word is fetched, since arrow keys pass many words. */
 const debounceDelay = 150;
 
-/** The fields of a word that its list has. */
+/** The fields of a word that its list provides. */
 export interface ListedWord {
   id: number;
   text: string;
@@ -56,13 +56,13 @@ export function EntryPanel({
   /** The ref of the first field. */
   ref?: Ref<HTMLInputElement>;
   word: ListedWord;
-  /** Whether the details show immediately or behind a button. */
+  /** Whether the details are shown immediately or behind a button. */
   details: 'shown' | 'folded';
   /** Whether the details include related words. */
   showsRelated?: boolean;
   onLevel: (level: WordLevel) => void;
   onRemove: () => void;
-  /** Called when editing ends, after the panel has taken the focus. */
+  /** Called when editing ends, after the focus has moved to the panel. */
   onDone?: () => void;
   onClose: () => void;
   /** Content above the details. */

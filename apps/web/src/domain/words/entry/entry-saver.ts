@@ -28,8 +28,8 @@ export interface EntrySaver<Item> {
 const noEdits: EntryFields = {};
 
 /**
- * Creates a saver. `send` sends the fields of a word and returns the word, which has another ID if it is a new phrase.
- * Fields wait for further ones until `isReady` returns true.
+ * Creates a saver. `send` sends the fields of a word and returns the word, which has a different ID if it is a new
+ * phrase. Fields are not sent until `isReady` returns true.
  */
 export function createEntrySaver<Item extends { id: number }>(
   send: (item: Item, fields: EntryFields) => Promise<Word>,

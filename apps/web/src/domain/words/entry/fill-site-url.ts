@@ -2,7 +2,7 @@ import type { SitePlaceholder } from '@glossa/contract/reference-site';
 
 const placeholder = /\{(word|lemma|sentence|language|interface)\}/g;
 
-/** Characters that only affect layout: soft hyphens, zero-width spaces and marks of direction. */
+/** Characters that only affect layout: soft hyphens, zero-width spaces and directional marks. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 
 /** Returns text as a site expects it in its URL. ` … ` marks a gap in a phrase. */

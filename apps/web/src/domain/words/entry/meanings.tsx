@@ -28,13 +28,13 @@ const initialCount = 4;
 
 interface Meaning {
   text: string;
-  /** Its headword, if that isn't the word itself, and its part of speech. */
+  /** The part of speech, after the headword if that isn't the word itself. */
   origin: string;
-  /** The code of its language. */
+  /** The language code. */
   language: string;
 }
 
-/** Collects the meanings of entries. Those of a word's parts alternate, so that no part hides the others. */
+/** Collects the meanings of entries. Those of a compound's parts alternate, so that no part hides the others. */
 export function collectMeanings(
   entries: readonly DictionaryEntry[],
   { origin, partOfSpeech }: Pick<ReturnType<typeof useGrammarLabel>, 'origin' | 'partOfSpeech'>,
@@ -58,11 +58,11 @@ export function collectMeanings(
   return found.sort((one, other) => one.position - other.position);
 }
 
-/** Returns the parts of a word that was found by its parts only, such as `Haus + Tür`. Empty for any other word. */
+/** Returns the parts of a word that was found only by its parts, such as `Haus + Tür`. Empty for any other word. */
 export const describeParts = (entries: readonly DictionaryEntry[]): string =>
   [...new Set(entries.filter(({ match }) => match === 'part').map(({ headword }) => headword))].join(' + ');
 
-/** Looks a word up; `known` are entries that are already available, such as those that came with the page. */
+/** Looks up a word; `known` are entries that are already available, such as those that came with the page. */
 export function useLookup(
   text: string,
   language: string,
@@ -116,7 +116,7 @@ export function Meanings({
       {visibleMeanings.map((meaning, index) => (
         <MeaningRow
           key={meaning.text}
-          // Only the first meaning of an entry names it.
+          // Consecutive meanings with the same origin show it once.
           meaning={
             meaning.origin === visibleMeanings[index - 1]?.origin ? { ...meaning, origin: '' } : meaning
           }

@@ -10,7 +10,7 @@ import parts from './word-part.module.css';
 /** The local storage key of whether the details stay open. */
 const storageKey = 'glossa-word-more';
 
-/** The other details of a word, behind a button; while they are hidden, the example and the image show instead. */
+/** The other details of a word, behind a button; while they are hidden, only the example and the image are shown. */
 export function MoreWordDetails({
   text,
   language,

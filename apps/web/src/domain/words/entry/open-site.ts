@@ -21,7 +21,7 @@ const getPopupFeatures = (): string => {
 
 /** Opens a reference site. */
 export function openSite({ url, opens_in: place }: SiteLink): void {
-  // A tab or window that is used again has to be named, and `noopener` would ignore the name.
+  // A tab or window can be reused only by name, which `noopener` would ignore.
   const features = { tab: '', new_tab: 'noopener,noreferrer', window: getPopupFeatures() }[place];
   window.open(url, siteTargets[place], features)?.focus();
 }

@@ -60,7 +60,7 @@ it('spells the lemma as dictionaries do', async () => {
   await waitFor(() => expect(hrefOf(/Wiktionary/)).toBe('https://en.wiktionary.org/wiki/Haus'));
 });
 
-it('works for a phrase with a gap, without a lemma', async () => {
+it('leaves the gap out of a phrase’s URL, and doesn’t require a lemma', async () => {
   open({ text: 'rief … an', lemma: undefined });
   await screen.findByRole('link', { name: /Wiktionary/ });
   expect(hrefOf(/Wiktionary/)).toBe('https://en.wiktionary.org/wiki/rief%20an');

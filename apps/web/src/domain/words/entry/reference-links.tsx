@@ -24,8 +24,8 @@ const staleTime = 300_000;
 export const siteKey = (position: number): string => `alt+${(position + 1) % 10}`;
 
 /**
- * Returns a lemma as dictionaries spell it, since many sites are case-sensitive. If the word is its own lemma, a
- * dictionary may know better.
+ * Returns a lemma as dictionaries spell it, since many sites are case-sensitive. If the word is its own lemma, the
+ * headword of its first entry is more reliable.
  */
 function findHeadword(text: string, lemma: string, entries: readonly DictionaryEntry[] = []): string {
   const isLemma = (word: string) => word.toLowerCase() === lemma.toLowerCase();
@@ -43,12 +43,12 @@ export function ReferenceLinks({
 }: {
   /** As written. */
   text: string;
-  /** Undefined if it isn't known. */
+  /** Undefined if unknown. */
   lemma: string | undefined;
   sentence: string;
   /** The language code. */
   language: string;
-  /** Where the word is in a text. Its lookup is shared with the panel's. */
+  /** Where the word is in a text. The panel uses the same lookup. */
   context?: WordContext | undefined;
 }) {
   const { t, i18n } = useTranslation('reader');

@@ -12,7 +12,7 @@ import classes from './choice.module.css';
 import parts from './word-part.module.css';
 import { WordPart } from './word-part.tsx';
 
-/** The number of suggestions shown; the mind map has all of them. */
+/** Maximum number of related words shown; the mind map shows them all. */
 const maxShown = 6;
 
 interface Related {

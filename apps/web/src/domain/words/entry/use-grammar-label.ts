@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Returns labels for the parts of speech of dictionaries, by their English name. */
+/** Returns labels for dictionaries' parts of speech, by English name. */
 const partOfSpeechLabels = (t: TFunction<'reader'>): Readonly<Record<string, string>> => ({
   noun: t('grammar.noun'),
   'proper noun': t('grammar.proper_noun'),
@@ -35,7 +35,7 @@ const partOfSpeechLabels = (t: TFunction<'reader'>): Readonly<Record<string, str
 
 type Feature = NonNullable<DictionaryEntry['inflection']>[number];
 
-/** Returns the names of inflected forms. */
+/** Returns labels for the features of inflected forms. */
 const featureLabels = (t: TFunction<'reader'>): Readonly<Record<Feature, string>> => ({
   present: t('grammar.present'),
   past: t('grammar.past'),
@@ -92,10 +92,10 @@ const verbal: ReadonlySet<Feature> = new Set([
 ]);
 const persons: ReadonlySet<Feature> = new Set(['first_person', 'second_person', 'third_person']);
 const agreement: ReadonlySet<Feature> = new Set([...persons, 'singular', 'dual', 'plural']);
-/** Number of inflections named beside a meaning. */
+/** Maximum number of inflections shown beside a meaning. */
 const maxInflections = 2;
 
-/** Returns a label for the grammatical form of a word beside a meaning: the most telling features, each once. */
+/** Returns the inflections to show beside a meaning, with their most telling features and without duplicates. */
 function summarizeInflections(inflections: readonly (readonly Feature[])[]): Feature[][] {
   const short = inflections.map((features) =>
     features.some((feature) => verbal.has(feature)) && features.some((feature) => persons.has(feature))
@@ -113,11 +113,11 @@ function summarizeInflections(inflections: readonly (readonly Feature[])[]): Fea
     .slice(0, maxInflections);
 }
 
-/** Returns functions that name grammar in the language of the interface. */
+/** Returns functions that name grammatical terms in the interface language. */
 export function useGrammarLabel(): {
   /** Names a part of speech such as `noun, feminine`; unknown words stay as they are. */
   partOfSpeech: (english: string) => string;
-  /** Names what a form can be, such as `genitive, singular / nominative, plural`. */
+  /** Describes what an inflected form can be, such as `genitive, singular / nominative, plural`. */
   inflections: (inflections: readonly (readonly Feature[])[]) => string;
   /** Says which word an entry belongs to, if it isn't the one that was looked up; empty otherwise. */
   origin: (entry: Origin) => string;

@@ -3,7 +3,7 @@ import type { Glosses } from '@glossa/contract/glosses';
 
 import { sentenceKey, type GlossStore } from './gloss-store.ts';
 
-/** An expression is in some of a word's sentences only. */
+/** Leaves out expressions, which apply to only some of a word's sentences. */
 const withoutExpressions = (entries: readonly DictionaryEntry[]): DictionaryEntry[] =>
   entries.filter(({ match }) => match !== 'expression');
 

@@ -13,7 +13,7 @@ import { useTextWords } from './text-words.ts';
 import { useExplanation } from './use-explanation.ts';
 import type { ExplanationState } from './use-explanation.ts';
 
-/** Number of remaining requests from which on it is shown. */
+/** The menu shows how many requests remain when there are at most this many. */
 const fewRemaining = 5;
 
 interface Model {
@@ -22,7 +22,7 @@ interface Model {
   remaining: number;
 }
 
-/** A menu of questions for the language model about a sentence, and its response. */
+/** A menu of questions for the language model about a sentence, and the model's response. */
 export function Explanation({ model, seq, word }: { model: Model; seq: number; word: string | undefined }) {
   const { t } = useTranslation('reader');
   const { source } = useTextWords();
@@ -76,7 +76,7 @@ export function Explanation({ model, seq, word }: { model: Model; seq: number; w
   );
 }
 
-/** The response so far, or all of it. */
+/** The response, even while it is being written. */
 function ResponseView({
   explanation: { kind, text, status, truncated, error },
   model,
@@ -106,7 +106,7 @@ function ResponseView({
         </ActionIcon>
       </Group>
       <Paragraphs text={text} />
-      {/* Only the end is announced; announcing every part would interrupt the reader constantly. */}
+      {/* Announces only the end; announcing every part would constantly interrupt the screen reader. */}
       <div role="status">
         {status === 'complete' && <VisuallyHidden>{t('explanation.complete')}</VisuallyHidden>}
         {isWriting && text === '' && (

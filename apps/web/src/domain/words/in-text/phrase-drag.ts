@@ -20,7 +20,7 @@ interface PhraseDragOptions {
   onDrag: (dragged: DraggedPhrase, by: 'mouse' | 'touch') => void;
   /** Called when the phrase is complete. */
   onComplete: (dragged: DraggedPhrase, by: 'mouse' | 'touch') => void;
-  /** Called when the pointer moves beyond what a phrase can contain; from then on it selects text. */
+  /** Called when the pointer moves beyond what a phrase can contain; from then on, the drag selects text. */
   onLeaveSentence: () => void;
   /** Called when the finger is lifted where it began; the next tap sets the other end. */
   onLongPress: (index: number) => void;

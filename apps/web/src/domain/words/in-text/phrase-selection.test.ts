@@ -47,7 +47,7 @@ describe('words for a phrase', () => {
 });
 
 describe('a phrase', () => {
-  it('has a space for any whitespace, and a gap for skipped words and punctuation', () => {
+  it('uses a space for any whitespace, and a gap for skipped words and punctuation', () => {
     expect(phraseText(page, [2, 3], 'de')).toBe('dich morgen');
     expect(phraseText(page, [1, 4], 'de')).toBe('lade … ein');
     expect(phraseText(page, [4, 5], 'de')).toBe('ein … ja');

@@ -85,7 +85,7 @@ export function moveSelection(
   const start = current?.[0] ?? (step === 1 ? -1 : count);
   const candidates = current ? candidatesFrom(start) : [];
   const position = candidates.findIndex((words) => sameWords(words, current as readonly number[]));
-  // From a draft phrase, forward goes to the word after its end, back to its first word.
+  // From a draft phrase, forward moves to the word after it, and back moves to its first word.
   if (current && position < 0)
     return [step === 1 ? Math.min(count - 1, (current.at(-1) ?? start) + 1) : start];
   return (

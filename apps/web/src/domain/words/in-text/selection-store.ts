@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 
 /** The selection, with words as indexes among those on screen. */
 export interface WordSelection {
-  /** The focused word, from which Shift and an arrow extend. */
+  /** The focused word, from which Shift and an arrow key extend the selection. */
   index: number;
   /** All selected words in order: a single one, or those of a phrase. */
   words: readonly number[];

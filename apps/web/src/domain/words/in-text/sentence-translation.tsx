@@ -69,7 +69,7 @@ export function SentenceTranslation({
   );
 }
 
-/** The translation of a sentence, or why there is none. */
+/** The translation of a sentence, or the reason why there is none. */
 function TranslationPanel({
   seq,
   text,

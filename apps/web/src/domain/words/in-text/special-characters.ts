@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** As in words.module.css. */
+/** Must match words.module.css. */
 const highlightName = 'special-character';
 
 /**

@@ -73,7 +73,7 @@ function useDescribeChange(): (change: WordChange) => string {
     if (kind === 'family' && only) {
       return t('changed.family', { lemma: name, level: label(levelOf(only)) });
     }
-    // Several words at once are only ever set to known.
+    // A change to the levels of several words always sets them to known.
     return after.size === 1 && only
       ? t('changed.one', { word: name, level: label(levelOf(only)) })
       : t('changed.known', { count: after.size, number: format.number(after.size) });

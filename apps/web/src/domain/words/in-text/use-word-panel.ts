@@ -14,7 +14,7 @@ import { useTextWords } from './text-words.ts';
 const loadPhraseModule = () => import('./phrase-selection.ts');
 type PhraseModule = Awaited<ReturnType<typeof loadPhraseModule>>;
 
-/** Manages the selection of words and their panel; a change of `resetKey` clears the selection. */
+/** Manages the selection of words and their panel; changing `resetKey` clears the selection. */
 export function useWordPanel({
   text,
   occurrences,
@@ -26,7 +26,7 @@ export function useWordPanel({
   occurrences: readonly WordOccurrence[];
   /** Clears the selection when it changes. */
   resetKey: unknown;
-  /** What shows a translation: hovering a word, or a first click. */
+  /** How a translation is shown: by hovering over a word, or by a first click. */
   hint: ReaderSettings['hint'];
 }) {
   const { t } = useTranslation('reader');

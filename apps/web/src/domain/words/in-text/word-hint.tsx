@@ -20,7 +20,7 @@ import classes from './word-hint.module.css';
 /**
  * The translation of the hovered word, or of the selection while the panel is closed, with those of the phrases around
  * the word. A word without a translation gets its first meaning from the dictionary; a word with neither shows a hint
- * only when tapped, since a tap needs a response. Screen readers get the same from the live region.
+ * only when tapped, since a tap needs a response. For screen readers, the live region announces the same.
  */
 export function WordHint({
   text,
@@ -34,7 +34,7 @@ export function WordHint({
   /** The language code. */
   language: string;
   panelOpen: boolean;
-  /** What shows a translation: hovering a word, or a first click. */
+  /** How a translation is shown: by hovering over a word, or by a first click. */
   trigger: ReaderSettings['hint'];
 }) {
   const hovered = useHoveredWord(text, trigger === 'hover')?.index;
@@ -70,7 +70,7 @@ export function HintBubble({
   /** Finds the element of the word. */
   find: () => Element | null | undefined;
   items: readonly TextItem[];
-  /** What the next tap does. */
+  /** What the next tap will do, shown as a tip. */
   nextTap?: 'again' | 'pending' | undefined;
 }) {
   const { t } = useTranslation('reader');
@@ -119,7 +119,7 @@ const Secondary = ({ component = 'span', children }: { component?: 'span' | 'bdi
   </Box>
 );
 
-/** Milliseconds of hovering before the translation shows. */
+/** Milliseconds of hovering before the translation is shown. */
 const hoverDelay = 150;
 
 /** A hovered word, by element and index. */

@@ -57,7 +57,7 @@ export function WordTools({
   const { state } = useUnsaved(item.id);
   return (
     <>
-      {/* A slot for a hint to new readers below the levels; it takes up no space or gap while empty. */}
+      {/* A slot below the levels for a hint to new readers; it takes up no space or gap while empty. */}
       <div data-hint-slot="mark" style={{ display: 'contents' }} />
       <SaveNote state={state} onRetry={() => saver.retry(item.id)} />
       <ReferenceLinks
@@ -97,7 +97,9 @@ export function WordTools({
   );
 }
 
-/** Other items to select here: phrases around the selection and words in it. Also a button that extends it. */
+/**
+ * Other items to select here: phrases around the selection and words in it, and a button that extends the selection.
+ */
 function SelectionChoices({
   item,
   occurrences,

@@ -18,7 +18,7 @@ it('shows a sample word next to the sign-in form and lets visitors change its le
   expect(beside.getByText('80% known')).toBeTruthy();
 });
 
-it('shows the sample in a different language from the interface', async () => {
+it('shows the sample in a language other than the interface language', async () => {
   await i18next.changeLanguage('fr');
   onTestFinished(async () => void (await i18next.changeLanguage('en')));
   renderApp(<LoginPage />);

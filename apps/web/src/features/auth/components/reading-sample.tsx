@@ -100,7 +100,7 @@ const italian: Passage = {
   wordLevels: { addormentò: 'new', libri: '3', bevve: '1', vide: 'new', soltanto: 'new', gatto: '2' },
 };
 
-/** Returns a passage of the starter library in a language other than the interface's. */
+/** Returns a passage from the starter library in a language other than the interface language. */
 const passageFor = (language: string): Passage => (language === 'fr' ? italian : french);
 
 /** Splits a text into words and the text between them. */

@@ -7,7 +7,7 @@ import { useSession } from '@/domain/session/session-context.ts';
 import { useAccountLanguage } from '@/domain/session/use-account-language.ts';
 import { GuestLayout } from './guest-layout.tsx';
 
-/** Replaces the app for people whose role requires a second factor and whose grace period has ended. */
+/** Replaces the app for users whose role requires a second factor and whose grace period has ended. */
 export function SecondFactorSetup() {
   const { t } = useTranslation(['security', 'navigation']);
   const { signOut } = useSession();

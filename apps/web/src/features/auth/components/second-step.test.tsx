@@ -38,7 +38,7 @@ it('sends the code once it is complete and starts the session', async () => {
   expect(received.at(-1)?.body).toEqual({ method: 'app', code: '123 456' });
 });
 
-it('shows a wrong code at the field and empties it', async () => {
+it('shows an error for a wrong code and clears the field', async () => {
   fakeServer({ ...withApp, [verify]: wrong });
   renderStep();
   const field = await screen.findByLabelText('Six-digit code');
@@ -60,14 +60,14 @@ it('accepts a recovery code and says how many are left', async () => {
   expect(info).toHaveBeenCalledWith(expect.stringContaining('Codes left: 2. You’re running low'));
 });
 
-it('asks for a recovery code right away without an app', async () => {
+it('asks for a recovery code immediately when no app is set up', async () => {
   fakeServer({ [methods]: { status: 200, body: { app: false, passkeys: true } } });
   renderStep();
   expect(await screen.findByLabelText('Recovery code')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
 });
 
-it('leads back when the sign-in has expired', async () => {
+it('goes back to sign-in when the attempt has expired', async () => {
   fakeServer({ [methods]: { status: 409, body: { error: 'Expired', code: 'sign_in_expired' } } });
   const { onBack } = renderStep();
   expect(await screen.findByText('This sign-in has expired. Enter your password again.')).toBeTruthy();

@@ -41,7 +41,7 @@ it('requires an email and a password', async () => {
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-it('validates the format of both', async () => {
+it('validates the email format and the password length', async () => {
   fakeServer({});
   await signIn('nobody', 'short');
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
@@ -85,7 +85,7 @@ it('shows a generic toast on a server error', async () => {
   await waitFor(() => expect(failed).toHaveBeenCalledWith('Login failed. Please try again.'));
 });
 
-it('starts no session when the response has no user', async () => {
+it('doesn’t start a session when the response has no user', async () => {
   fakeServer({ [login]: { status: 200, body: { signingKey: 'key', expires_at: '2026-11-01T10:00:00Z' } } });
   const start = await signIn('a@b.example', 'Some-Password');
   expect(await screen.findByText('Invalid login response: missing user data')).toBeTruthy();
@@ -130,7 +130,7 @@ it('offers providers below the form', async () => {
   expect(screen.getByRole('link', { name: 'terms and conditions' })).toBeTruthy();
 });
 
-it('shows no form where passwords are off, unless the URL asks for it', async () => {
+it('hides the password form when passwords are off, unless the URL requests it', async () => {
   const off = { [options]: { status: 200, body: { password_sign_in: false, providers: [school] } } };
   fakeServer(off);
   const { unmount } = renderApp(<LoginPage />, { path: '/login' });
@@ -143,7 +143,7 @@ it('shows no form where passwords are off, unless the URL asks for it', async ()
   expect(screen.getByLabelText('Email')).toBeTruthy();
 });
 
-it('links the provider used earlier once the owner has signed in', async () => {
+it('links the provider from the earlier attempt once the owner has signed in', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     [options]: { status: 200, body: { password_sign_in: true, providers: [school] } },

@@ -34,13 +34,13 @@ const ProviderButtons = lazy(async () => ({
   default: (await import('../components/provider-buttons.tsx')).ProviderButtons,
 }));
 
-/** An identity at a provider whose email belongs to an account here; the owner has to sign in before they are linked. */
+/** An identity at a provider with the email of an existing account, whose owner has to sign in to link the two. */
 interface PendingLink {
   provider: string;
   email: string;
 }
 
-/** Whether a path leads to the cart's checkout; a plan is bought without the cart. */
+/** Returns whether a path leads to the cart's checkout; a plan is bought without the cart. */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 
@@ -54,7 +54,7 @@ export function LoginPage() {
   const { state, search } = useLocation() as { state: { link?: PendingLink } | null; search: string };
   const link = state?.link;
   const options = useSignInOptions();
-  // An operator may have allowed an admin to use a password.
+  // Where passwords are off, an operator may still have allowed an admin to use one.
   const hasForm = options.password_sign_in || new URLSearchParams(search).has('password');
   const form = useContractForm(login.body, { email: link?.email ?? '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},

@@ -37,7 +37,7 @@ it('finishes the sign-in once and starts the session', async () => {
   expect(calls().map(({ body }) => body)).toEqual([{ query: '?code=abc&state=xyz' }]);
 });
 
-it('says why it failed, with a way back', async () => {
+it('shows why the sign-in failed and links back to the sign-in page', async () => {
   openPage({ status: 503, body: { error: '', code: 'provider_unreachable' } });
   expect(await screen.findByText(/We couldn’t reach the sign-in provider/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
@@ -49,7 +49,7 @@ it('returns a signed-in user to the settings', async () => {
   expect(back.getAttribute('href')).toBe('/settings#security');
 });
 
-it('notifies the window that waits for the confirmation', async () => {
+it('notifies the window that is waiting for the confirmation', async () => {
   const onProof = vi.fn();
   const stop = onProofAnnounced(onProof);
   vi.spyOn(window, 'close').mockImplementation(() => {});

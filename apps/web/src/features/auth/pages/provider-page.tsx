@@ -23,7 +23,7 @@ const SecondStep = lazy(async () => ({
 
 type Result = CallResult<typeof finishProviderVisit>;
 
-/** /single-sign-on/:provider: where a provider redirects to. Finishes what was started there, and continues. */
+/** /single-sign-on/:provider: completes a sign-in, link or confirmation after the provider redirects back. */
 export function ProviderPage() {
   const { t } = useTranslation(['auth', 'security', 'errors']);
   const { provider = '' } = useParams();
@@ -64,8 +64,8 @@ export function ProviderPage() {
     }
   };
 
-  // A response can be used once, and effects run twice in development. A check of the session that is still under way
-  // would end the new one.
+  // A response can be used only once, but effects run twice in development. Waits for a session check in progress,
+  // which would end the new session.
   const isChecking = state.status === 'checking';
   useEffect(() => {
     if (isStarted.current || isChecking) return;

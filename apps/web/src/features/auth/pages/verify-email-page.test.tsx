@@ -47,7 +47,7 @@ it('updates the session of a signed-in user', async () => {
   expect(screen.getByRole('link', { name: 'Continue to Glossa' })).toBeTruthy();
 });
 
-it('asks the current address to approve a change, and says what is missing', async () => {
+it('asks the current address to approve a change, and says which step is left', async () => {
   fakeServer({
     [readPath]: { status: 200, body: { ...link, purpose: 'old_address' } },
     [confirmPath]: { status: 200, body: { outcome: 'waiting', email: link.email } },
@@ -71,7 +71,7 @@ it('offers a new link when this one has expired', async () => {
   expect(received.at(-1)?.path).toBe('/api/auth/email/links/');
 });
 
-it('sends a visitor with an invalid link to sign-in', async () => {
+it('links a visitor with an invalid link to the sign-in page', async () => {
   fakeServer({ [readPath]: refuse(400, 'email_link_invalid') });
   open();
   await screen.findByText('This link isn’t valid, or a newer one has replaced it.');
@@ -83,7 +83,7 @@ it('sends a visitor with an invalid link to sign-in', async () => {
 it.each([
   ['email_link_used', 'This link has already been used.'],
   ['email_taken', 'An account with this email already exists.'],
-])('explains %s', async (code, text) => {
+])('shows the message for %s', async (code, text) => {
   fakeServer({ [readPath]: { status: 200, body: link }, [confirmPath]: refuse(409, code) });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));

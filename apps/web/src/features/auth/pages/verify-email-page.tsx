@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
   const options = endpointQuery(readEmailLink, { body: { token } });
   const link = useQuery({
     ...options,
-    // What the link says depends on who is signed in.
+    // The response depends on who is signed in.
     queryKey: [...options.queryKey, user?.id],
     enabled: token !== '' && state.status !== 'checking',
     staleTime: Infinity,
@@ -79,7 +79,7 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Says why a link can't be used, and offers a way forward. */
+/** Explains why a link can't be used, and offers the next step. */
 function LinkProblem({ error }: { error: ApiError }) {
   const { t } = useTranslation(['email', 'navigation']);
   const user = useOptionalUser();
@@ -131,7 +131,7 @@ const Problem = ({ action, children }: { action: ReactNode; children: ReactNode 
   </>
 );
 
-/** Leads into the app, or to sign-in. */
+/** A link to the app, or to sign-in for visitors. */
 function NextStep() {
   const { t } = useTranslation(['email', 'common']);
   const user = useOptionalUser();

@@ -22,7 +22,7 @@ import { Notice } from './notice.tsx';
 import { QuoteLines, QuoteTotals } from './quote-summary.tsx';
 import { VerifyEmailNotice } from './verify-email-notice.tsx';
 
-/** The items and their price, with coupon and country, and the button that continues. */
+/** The items and their price, the coupon and country fields, and the button that continues to payment. */
 export function CheckoutForm({ body }: { body: OrderBody }) {
   const { t } = useTranslation('checkout');
   const [coupon, setCoupon] = useState<string | null>(null);

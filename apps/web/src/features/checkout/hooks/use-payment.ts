@@ -11,7 +11,7 @@ import { endpointKey, endpointQuery } from '@/lib/api/query.ts';
 const checkInterval = 2000;
 
 interface Payment {
-  /** The last state that the server got from the provider. */
+  /** The latest state that the server received from the provider. */
   state: PaymentState | undefined;
   /** Needed by the provider's own form. */
   clientSecret: string | null;

@@ -120,7 +120,7 @@ it('places the order of a buyer who has confirmed the address in another window'
   expect(await screen.findByRole('heading', { name: 'Payment' })).toBeTruthy();
 });
 
-it('gives free items to a buyer with an unconfirmed address', async () => {
+it('lets a buyer with an unconfirmed address get free items', async () => {
   openCheckout({ buyer: unverifiedBuyer, respondToQuote: () => quote({ subtotal: 0, total: 0 }) });
   await screen.findByRole('button', { name: 'Get it for free' });
   expect(screen.queryByText('Confirm your email address')).toBeNull();

@@ -58,7 +58,7 @@ export function typeName(schema: JsonSchema): string {
   return format !== undefined && type === 'string' ? `string (${format})` : (type ?? 'any');
 }
 
-/** A limit with its numbers. The name is its translation key. */
+/** A constraint with its bounds. `name` is its translation key. */
 export type Limit =
   | { name: 'length' | 'items' | 'range'; from: number; to: number }
   | {

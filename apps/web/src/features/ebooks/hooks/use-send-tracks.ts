@@ -18,7 +18,7 @@ interface UploadProgress {
 
 /**
  * Syncs the tracks of a course with a list: uploads files one by one, then deletes removed tracks, then saves order and
- * titles. `onStep` gets the list after each file so that a retry doesn't upload it again.
+ * titles. `onStep` receives the list after each file so that a retry doesn't upload it again.
  */
 export function useSendTracks(
   id: string,

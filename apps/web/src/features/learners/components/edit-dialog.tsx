@@ -27,7 +27,7 @@ import {
 } from './learner-fields.tsx';
 import { LearnerState, ShortId } from './learner-cells.tsx';
 
-/** Edits a learner on top of the list. */
+/** Edits a learner in a dialog over the list. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('learners');
   const { data, error, refetch } = useQuery({

@@ -149,7 +149,7 @@ export function LearnersList({
 }
 
 /**
- * Moves the focus after rows were deleted: to the next row, else the previous one, else the search. Returns a function
+ * Moves the focus after rows were deleted: to the next row, the previous one, or the search field. Returns a function
  * to call with the deleted rows once the dialog has closed.
  */
 function useFocusAfterDeletion(

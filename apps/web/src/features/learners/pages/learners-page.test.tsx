@@ -110,7 +110,7 @@ it('edits every field of a learner', async () => {
     dialog.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' });
 });
 
-it('permanently deletes only after the username is typed', async () => {
+it('deletes a learner permanently only after the username is typed', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete permanently' }));
@@ -124,7 +124,7 @@ it('permanently deletes only after the username is typed', async () => {
   );
 });
 
-it('offers no action on the admin’s own row that would lock them out', async () => {
+it('hides actions on the admin’s own row that would lock them out', async () => {
   open('/admin/learners', [{ ...kim, id: sampleUser().id }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for kim' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([

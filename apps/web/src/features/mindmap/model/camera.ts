@@ -20,13 +20,13 @@ const maxScale = 4;
 
 const clampScale = (scale: number): number => Math.min(maxScale, Math.max(minScale, scale));
 
-/** Converts a point of the drawing to a point on the screen. */
+/** Converts a point in the drawing to a point on the screen. */
 export const toScreen = ({ x, y, scale }: Camera, size: Size, point: Point): Point => ({
   x: (point.x - x) * scale + size.width / 2,
   y: (point.y - y) * scale + size.height / 2,
 });
 
-/** Converts a point on the screen to a point of the drawing. */
+/** Converts a point on the screen to a point in the drawing. */
 export const toDrawing = ({ x, y, scale }: Camera, size: Size, point: Point): Point => ({
   x: (point.x - size.width / 2) / scale + x,
   y: (point.y - size.height / 2) / scale + y,
@@ -39,7 +39,7 @@ export const panBy = (camera: Camera, by: Point): Camera => ({
   y: camera.y - by.y / camera.scale,
 });
 
-/** Zooms by a factor, keeping `point` of the screen in place. */
+/** Zooms by a factor, keeping `point`, a point on the screen, in place. */
 export function zoomAt(camera: Camera, size: Size, point: Point, factor: number): Camera {
   const before = toDrawing(camera, size, point);
   const scaled = { ...camera, scale: clampScale(camera.scale * factor) };

@@ -36,7 +36,7 @@ export interface Stroke {
   opacity: number;
 }
 
-/** Everything that `paint` needs. */
+/** The input of `paint`. */
 export interface Drawing {
   nodes: readonly MindMapNode[];
   links: readonly MindMapLink[];
@@ -88,7 +88,7 @@ export function paint(surface: Surface, drawing: Drawing): void {
     ...(at.get(id) as Point),
     radius: wordRadius(degree.get(id) ?? 0) * scale,
   });
-  // When zoomed out or in motion, dashes only cost time.
+  // When zoomed out or in motion, dashes are hardly visible but slow to draw.
   const plain = nodes.length > 300 && (drawing.inMotion === true || camera.scale < 0.5);
   paintWords(surface, byWordLevel(visible), toCircle, {
     palette,

@@ -118,8 +118,8 @@ it('changes the kind of a connection, except one that was inferred', async () =>
     },
   });
   await choose(user, 'chaud');
-  expect(screen.queryByLabelText('Type of connection with été')).toBeNull();
-  await user.selectOptions(screen.getByLabelText('Type of connection with froid'), 'related');
+  expect(screen.queryByLabelText('Type of connection to été')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Type of connection to froid'), 'related');
   expect(await screen.findByText('Connection changed: Related')).toBeTruthy();
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
 });
@@ -134,7 +134,7 @@ it('connects words that occur together with one click and suggests them only onc
   });
   await choose(user, 'chaud');
   await screen.findByText('Synonym · from a dictionary');
-  await user.click(screen.getByRole('button', { name: 'Connect with été: Related' }));
+  await user.click(screen.getByRole('button', { name: 'Connect to été: Related' }));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
       term: 'chaud',
@@ -147,7 +147,7 @@ it('accepts a suggestion in one click', async () => {
   const { received, user } = open();
   await choose(user, 'chaud');
   expect(await screen.findByText('Synonym · from a dictionary')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Connect with tiède: Synonym' }));
+  await user.click(screen.getByRole('button', { name: 'Connect to tiède: Synonym' }));
   await waitFor(() =>
     expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
       term: 'chaud',

@@ -36,7 +36,7 @@ export function DueStats({ summary }: { summary: PracticeSummary }) {
   );
 }
 
-/** The reviews due in the next seven days as bars, which screen readers get as a table. */
+/** The reviews due in the next seven days as bars, with a table for screen readers. */
 export function ForecastChart({ forecast }: { forecast: PracticeSummary['forecast'] }) {
   const { t, i18n } = useTranslation('practice');
   const format = useFormat();

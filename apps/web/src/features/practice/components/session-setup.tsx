@@ -152,8 +152,8 @@ function UntranslatedLink({ source }: { source: Source }) {
 }
 
 /**
- * Returns how many cards a session would have if it started now, and how many words it would skip because no chosen
- * mode suits them. Undefined while loading, or without `options`.
+ * Returns how many cards a session would have if it started now, and how many words it would skip because none of the
+ * chosen modes can practice them. Undefined while loading, or without `options`.
  */
 function useSessionPreview(
   options: SessionOptions | undefined,
@@ -165,7 +165,7 @@ function useSessionPreview(
     placeholderData: keepPreviousData,
     // Cards become due as time passes.
     staleTime: 0,
-    // Starting a session shows the error.
+    // Starting a session reports the same error.
     meta: { silent: true },
   });
   return options && data && { cards: data.results.length, skippedCount: data.left_out };

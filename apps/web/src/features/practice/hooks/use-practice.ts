@@ -38,7 +38,7 @@ export interface SessionOptions {
 export interface Practice {
   /** Undefined before the first session. */
   session: Session | undefined;
-  /** Number of due words that no chosen mode suits. */
+  /** Number of due words that none of the chosen modes can practice. */
   skippedCount: number;
   /** Number of answers waiting for a connection. */
   unsentCount: number;

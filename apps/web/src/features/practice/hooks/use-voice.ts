@@ -6,8 +6,8 @@ import { speechServerQuery } from '@/domain/speech/speech-server.ts';
 import { findVoice } from '@/domain/speech/voices.ts';
 
 /**
- * Returns a function that speaks a language, with the speech server or a voice of this device. `hasVoice` is undefined
- * until known.
+ * Returns a function that speaks text in a language, using the speech server or a voice on this device. `hasVoice` is
+ * undefined until it is known.
  */
 export function useVoice(language: string): {
   hasVoice: boolean | undefined;

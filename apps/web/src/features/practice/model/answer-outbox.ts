@@ -15,7 +15,7 @@ type Entry =
 
 interface Callbacks {
   onReviewed: (result: ReviewResult) => void;
-  /** The server has a newer state of the word, so the answer was dropped. */
+  /** The server has a newer version of the word, so the answer was dropped. */
   onRejected: (review: string) => void;
 }
 
@@ -27,7 +27,7 @@ export interface AnswerOutbox {
   /** Number of unsent entries while offline; otherwise 0. */
   unsentCount: () => number;
   subscribe: (listener: () => void) => () => void;
-  /** Sends everything. Resolves once it is sent, or the connection is lost. */
+  /** Sends all entries. Resolves once they are sent or the connection is lost. */
   flush: () => Promise<void>;
   /** Retries immediately. */
   retry: () => void;
@@ -51,7 +51,7 @@ const readEntries = (storage: Storage, key: string): Entry[] => {
   }
 };
 
-/** Opens a user's outbox, and sends what an earlier visit left there; `key` is its storage key. */
+/** Opens a user's outbox, and sends entries left over from an earlier visit. `key` is its storage key. */
 export function createAnswerOutbox(
   { call, storage, key }: { call: Call; storage: Storage; key: string },
   { onReviewed, onRejected }: Callbacks,

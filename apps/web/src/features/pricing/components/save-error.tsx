@@ -23,14 +23,14 @@ export function useSaveError() {
     },
     /** The message for the form as a whole. */
     text: error === undefined || hasFields ? undefined : errorTextOr(error, t('failed')),
-    /** Whether another user has changed it since it was loaded. */
+    /** Whether another user has changed the data since the form loaded it. */
     isConflict: error instanceof ApiError && error.code === 'changed_meanwhile',
     set: setError,
     clear: () => setError(undefined),
   };
 }
 
-/** Says why saving failed; after a conflicting change by another user, offers to load that change. */
+/** Shows why saving failed; after a conflicting change by another user, offers to load that change. */
 export function SaveErrorAlert({
   saveError,
   onReload,

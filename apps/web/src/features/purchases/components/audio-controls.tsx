@@ -42,7 +42,7 @@ export function AudioControls({
   onStep,
 }: {
   player: Player;
-  /** What the lock screen shows. */
+  /** Shown on the lock screen. */
   details: Parameters<typeof useMediaSession>[0];
   /** Length of the track in milliseconds. */
   duration: number;

@@ -79,7 +79,7 @@ it('offers to watch, listen to and download an imported purchase', async () => {
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 
-it('offers a shop client the download, and learning instead of an import', async () => {
+it('offers a shop client a download, and to start learning instead of an import', async () => {
   openPurchases({
     path,
     marketplace: [marketplacePurchase()],

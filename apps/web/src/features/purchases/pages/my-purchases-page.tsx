@@ -22,7 +22,7 @@ import { PurchaseCard } from '../components/purchase-card.tsx';
 import { PurchaseFilters } from '../components/purchase-filters.tsx';
 import { pageSize, useMyPurchases } from '../hooks/use-my-purchases.ts';
 
-/** /my-purchases. Old notifications have the ID of a purchase in the URL. */
+/** /my-purchases. Redirects links from old notifications, which contain a purchase's ID, to that purchase. */
 export function MyPurchasesPage() {
   const [params] = useSearchParams();
   const id = readUrlParams(params).id('purchase');

@@ -16,7 +16,7 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { PurchaseCard } from '../components/purchase-card.tsx';
 
-/** /marketplace/purchased/:id: one purchase with all its actions, the target of receipts and notifications. */
+/** /marketplace/purchased/:id: one purchase with all its actions. Receipts and notifications link to it. */
 export function PurchasePage() {
   const { t } = useTranslation('purchases');
   const { id = '' } = useParams();

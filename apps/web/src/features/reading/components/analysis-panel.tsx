@@ -95,13 +95,13 @@ export function AnalysisPanel({
   );
 }
 
-/** Returns the current statistics of a text; `known` are the statistics loaded with the page. */
+/** Returns a text's current statistics, given the `known` ones that were loaded with the page. */
 export function useAnalysis(id: string, known: Analysis): Analysis {
   const { data } = useQuery({ ...endpointQuery(getAnalysis, { params: { id } }), initialData: known });
   return data;
 }
 
-/** Formats a reading time in minutes, or in whole hours from two hours up. */
+/** Formats a reading time in minutes, or in whole hours if it is two hours or more. */
 export function formatReadingTime(minutes: number, language: string): string {
   const [value, unit] = minutes < 120 ? ([minutes, 'minute'] as const) : ([minutes / 60, 'hour'] as const);
   const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;

@@ -17,7 +17,10 @@ import { useSelected } from '@/domain/words/in-text/text-words.ts';
 import { sentenceText } from '@/domain/words/in-text/sentences.ts';
 import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 
-/** In the word panel: bookmarks its sentence, highlights it or the words, adds a note, and plays it. */
+/**
+ * Actions in the word panel: bookmark the word's sentence, highlight the sentence or the words, add a note, and play
+ * the sentence.
+ */
 export function AnnotationTools(text: { data: ReadingPage; occurrences: readonly WordOccurrence[] }) {
   const words = useSelected()?.words;
   return words && <Tools key={words.join()} words={words} {...text} />;

@@ -12,7 +12,7 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { SidePanel } from '@/ui/overlays/dialog.tsx';
 
-/** Bookmarks, notes and highlights in text order. Each links to its place. */
+/** Bookmarks, notes and highlights in text order, each linked to its position in the text. */
 export function AnnotationsDrawer({
   text,
   focused,

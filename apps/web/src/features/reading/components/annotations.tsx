@@ -27,7 +27,7 @@ import classes from './text-overlays.module.css';
 import { SelectionToolbar } from './selection-toolbar.tsx';
 
 /**
- * Bookmarks, notes and highlights of a text: drawn around its words, created by shortcut or selection, listed in a
+ * A text's bookmarks, notes and highlights: drawn around its words, created by shortcut or selection, and listed in a
  * drawer.
  */
 export function Annotations({
@@ -50,7 +50,7 @@ export function Annotations({
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => () => openAnnotationPanel(undefined), [id]);
 
-  /** Acts on the selection, or on the first sentence of the page. */
+  /** Applies an action to the selection, or to the first sentence of the page. */
   const withPart = (act: (part: SentencePart) => void) => () => {
     const part = pageAnnotations.partOf(selection.read()?.words ?? [selection.start()]);
     if (part) act(part);
@@ -105,7 +105,7 @@ export function Annotations({
       <SelectionToolbar text={text} occurrences={occurrences} pageAnnotations={pageAnnotations} />
       <SentenceFlash text={text} sentence={flashed} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {/* A separate boundary, so that loading its translations delays nothing else. */}
+      {/* A separate Suspense boundary, so that loading its translations doesn't delay anything else. */}
       <Suspense>
         <SaveSentenceShortcut text={id} occurrences={occurrences} />
       </Suspense>
@@ -133,7 +133,7 @@ export function Annotations({
   );
 }
 
-/** Adds a note to a part of a sentence. */
+/** Adds a note to part of a sentence. */
 function NoteDialog({
   part: { sentence, from, to },
   sentences,
@@ -164,13 +164,13 @@ function NoteDialog({
   );
 }
 
-/** Scrolls to a sentence of the page and highlights it briefly. */
+/** Scrolls to a sentence on the page and highlights it briefly. */
 function SentenceFlash({
   text,
   sentence,
 }: {
   text: RefObject<HTMLElement | null>;
-  /** A new object highlights again, even for the same sentence. */
+  /** A new object triggers the highlight again, even for the same sentence. */
   sentence: { seq: number } | undefined;
 }) {
   const [boxes, setBoxes] = useState<readonly LineBox[]>([]);
@@ -196,7 +196,7 @@ function SentenceFlash({
   ));
 }
 
-/** A shortcut that saves or unsaves the selected sentence, or the first one of the page. */
+/** A shortcut that saves or unsaves the selected sentence, or the page's first sentence if none is selected. */
 function SaveSentenceShortcut({
   text,
   occurrences,

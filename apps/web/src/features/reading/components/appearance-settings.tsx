@@ -9,7 +9,7 @@ import { HiddenRadio } from '@/ui/inputs/hidden-radio.tsx';
 import classes from './appearance-settings.module.css';
 import bodyClasses from './reader-body.module.css';
 
-/** Limits and step of each size; the limits are the contract's. */
+/** Limits (as defined in the contract) and step for each size. */
 const fontSizes = { min: 12, max: 40, step: 1 };
 const lineSpacings = { min: 1, max: 3, step: 0.1 };
 
@@ -76,7 +76,7 @@ export function AppearanceSettings({
   );
 }
 
-/** A choice of a few options shown as previews with labels. */
+/** A choice between a few options, shown as labeled previews. */
 function TileChoice<Value extends string>({
   label,
   value,

@@ -21,10 +21,10 @@ import { ReaderError } from './reader-frame.tsx';
 import { ReaderView } from './reader-view.tsx';
 import type { ContinuousView } from './reader-view.tsx';
 
-/** Milliseconds a page stays in view before URL and reading position follow. */
+/** Milliseconds a page must stay in view before the URL and the reading position are updated. */
 const settleDelay = 300;
 
-/** A text with continuous scrolling: the next page loads when the end of the loaded ones is near. */
+/** A text with continuous scrolling: the next page loads when the reader gets near the end of the loaded ones. */
 export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) {
   const { t } = useTranslation('reader');
   const { selection } = useTextWords();
@@ -48,7 +48,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
     },
     [first, selection, include, goTo],
   );
-  // The URL follows the scroll position; when the URL changes for another reason, the text follows it.
+  // The URL follows the scroll position. If the URL changes for any other reason, scroll to its page.
   const urlPage = useRef(page);
   useEffect(() => {
     if (page === urlPage.current) return;
@@ -60,7 +60,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
     urlPage.current = shown;
     go(shown, { perPage, replace: true, silent: true });
   });
-  // Not on every URL change: the page it names comes into view a moment later.
+  // Don't run when the URL changes, because its page comes into view only a moment later.
   useEffect(() => updateUrl(settled), [settled]);
   useEffect(() => {
     if (!selection.read()) releaseEarlier(settled);
@@ -125,7 +125,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
         onStopVisit={() => undefined}
         onEnd={() => {
           saveEnd();
-          // For returning from the end of the text.
+          // Used when the reader returns from the end of the text.
           setTarget(inView);
         }}
         continuous={continuous}
@@ -141,7 +141,7 @@ function PageEnd({ page: { id, page, sentences } }: { page: ReadingPage }) {
   const ids = useMemo(() => new Set(occurrencesIn(sentences).map((word) => word.id)), [sentences]);
   const first = sentences[0]?.seq ?? 0;
   return (
-    // In the interface language, although it is between words of another language.
+    // Use the interface language, although the surrounding words are in another language.
     <Group
       gap="sm"
       wrap="nowrap"

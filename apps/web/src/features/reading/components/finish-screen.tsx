@@ -94,7 +94,7 @@ export function FinishScreen({
 /** Milliseconds until a failed request is retried. */
 const retryDelay = 5000;
 
-/** Records that a text was read to its end, unless it was only visited. */
+/** Records that a text was read to the end, unless it was only visited. */
 function useRecordTextRead(id: string, isVisit: boolean): void {
   useEffect(() => {
     if (isVisit) return;

@@ -11,9 +11,9 @@ import { HintCallout } from './hint-callout.tsx';
 const hints = ['touch', 'mark', 'turn'] as const;
 
 /**
- * Hints for a user who came from onboarding and has never marked a word: one at a time, where the action takes place;
- * the next one follows once it is done. The first points at a word of the text; the others fill slots in the word panel
- * and the footer. Once dismissed or completed, they never come back.
+ * Hints for a user who came from onboarding and has never marked a word. They appear one at a time, next to the control
+ * to use, and the next one follows once the step is done. The first points at a word in the text; the others fill slots
+ * in the word panel and the footer. Once dismissed or completed, they never return.
  */
 export function FirstHints({
   page,
@@ -23,7 +23,7 @@ export function FirstHints({
   page: number;
   /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
-  /** Called when the hints are dismissed by hand, because the focused element disappears. */
+  /** Called when the user dismisses the hints, because the focused element disappears. */
   onDismiss: () => void;
 }) {
   const { settings, change } = useSettings();
@@ -51,7 +51,7 @@ export function FirstHints({
     if (hasTurnedPage) change({ readerHintsSeen: true });
   }, [hasTurnedPage, change]);
 
-  // Only onboarding sets a level before the first text.
+  // Before the first text is opened, only onboarding sets a level.
   const isGuided = settings && !settings.readerHintsSeen && Object.keys(settings.levels).length > 0;
   const isShown = isGuided && !hasTurnedPage;
   const slot = useHintSlot(isShown && hint !== 'touch' ? hint : undefined);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import { findHintTarget } from './hint-at-word.tsx';
 
-/** Words of a line are side by side; lines are 30 pixels apart. */
+/** The words on a line are side by side, and lines are 30 pixels apart. */
 const line = (top: number) => [{ top, bottom: top + 20, height: 20 } as DOMRect];
 
-/** Builds a text of sentences with their lines of words; a known word ends with a dot. */
+/** Builds a text from sentences, each given as lines of words; a known word ends with a period. */
 function renderText(...sentences: { top: number; lines: string[] }[]): HTMLElement {
   const text = document.createElement('div');
   for (const { top, lines } of sentences) {
@@ -35,13 +35,13 @@ const at = (text: HTMLElement) => {
   return target && [target.word.top, target.bottom];
 };
 
-it('is on the last line of the first sentence so that the hint covers none of it', () => {
+it('points at a word on the last line of the first sentence, so that the hint doesn’t cover the sentence', () => {
   expect(
     at(renderText({ top: 0, lines: ['an extraordinarily', 'small bar'] }, { top: 60, lines: ['more'] })),
   ).toEqual([30, 50]);
 });
 
-it('is in the next sentence when the last line has no new word, and on a known word when there are no new ones', () => {
+it('uses the next sentence if the last line has no new word, and a known word if there are no new ones', () => {
   const [known, fresh] = [
     { top: 0, lines: ['new', 'known.'] },
     { top: 60, lines: ['new'] },
@@ -51,6 +51,6 @@ it('is in the next sentence when the last line has no new word, and on a known w
   expect(at(renderText())).toBeUndefined();
 });
 
-it('is visible when the text starts above the window', () => {
+it('uses a visible sentence if the text starts above the window', () => {
   expect(at(renderText({ top: -90, lines: ['gone'] }, { top: 10, lines: ['here'] }))).toEqual([10, 30]);
 });

@@ -5,7 +5,7 @@ import { useLayoutVersion } from '../hooks/use-layout-version.ts';
 import classes from './hint-callout.module.css';
 import { HintCallout } from './hint-callout.tsx';
 
-/** Pixels between arrow and line, around the marked word, and from the hint's edge to its arrow. */
+/** Distances in pixels: between arrow and line, around the marked word, and from the hint's edge to its arrow. */
 const gap = 10;
 const outlineGap = 3;
 const arrowInset = 18;
@@ -18,8 +18,8 @@ interface Position {
 }
 
 /**
- * A hint below the first sentence that points at a word and marks it from behind. It floats over the text below,
- * positioned relative to the text's container, so no line moves.
+ * A hint below the first sentence that points at a word and highlights it from behind. It floats over the text below
+ * and is positioned relative to the text's container, so it shifts no lines.
  */
 export function HintAtWord({
   text,
@@ -83,8 +83,8 @@ interface HintTarget {
 }
 
 /**
- * Words are on the same line if their bottoms differ by less than this share of a word's height, whatever is annotated
- * above or below.
+ * Words are on the same line if their bottoms differ by less than this share of a word's height. Comparing bottoms
+ * ignores annotations above the words.
  */
 const lineTolerance = 0.5;
 

@@ -25,7 +25,7 @@ export function HintCallout({
   const text = t(`hints.${hint}`);
   useEffect(() => setAnnounced(text), [text]);
   return (
-    // In the interface language, even among words of another language.
+    // Use the interface language, although the surrounding words are in another language.
     <div
       ref={ref}
       className={classes.callout}
@@ -43,7 +43,7 @@ export function HintCallout({
         onClick={onClose}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Otherwise the word panel would close, too.
+          // Otherwise, Escape would also close the word panel.
           event.stopPropagation();
           onClose();
         }}

@@ -19,7 +19,7 @@ import { toggleAudio } from '../model/audio-playback.ts';
 const loadReadAloud = async () => (await import('./read-aloud.tsx')).ReadAloud;
 const ReadAloud = deferred(loadReadAloud);
 
-/** In the header: plays the text's recording or, without one, has the text read aloud. */
+/** A header button that plays the text's recording or, if it has none, reads the text aloud. */
 export function ListenButton({
   data,
   text,
@@ -38,7 +38,7 @@ export function ListenButton({
   const [isOpen, setOpen] = useState(false);
   const isPlaying = useIsPlaying(hasRecording ? audio : undefined, readAloud);
   const button = useRef<HTMLButtonElement>(null);
-  // Rendered into the header from here, since the header is part of the first load.
+  // Rendered into the header through a portal, because the header is part of the first load and this button isn't.
   const [slot] = useState(() => document.querySelector('[data-listen-slot]'));
   const listen = () => {
     if (hasRecording) toggleAudio(audio ?? null);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useNewCount, useTextWords } from '@/domain/words/in-text/text-words.ts';
 
-/** Marks the remaining new words of the page as known; says so when there are none. */
+/** Marks the remaining new words on the page as known, or says that there are none. */
 export function MarkRestButton({
   textId,
   from,
@@ -15,7 +15,7 @@ export function MarkRestButton({
   isCompact = false,
 }: {
   textId: string;
-  /** First and last sentence of the page. */
+  /** First and last sentence on the page. */
   from: number;
   to: number;
   /** IDs of the words on the page. */

@@ -13,6 +13,6 @@ export function PageGlosses({ data }: { data: ReadingPage }) {
   useEffect(() => {
     for (const page of loaded) addGlosses(glosses, page);
   }, [glosses, loaded]);
-  // Marks that the entries of the pages on screen have loaded.
+  // An element that signals that the entries for the pages on screen have loaded.
   return loaded.length > 0 && <span hidden data-glosses />;
 }

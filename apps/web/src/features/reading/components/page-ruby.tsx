@@ -22,7 +22,7 @@ export function PageRuby({
   );
 }
 
-/** Returns the readings of the words on the page by index. */
+/** Returns the readings of the words on the page, by word index. */
 function usePageReadings(data: ReadingPage, enabledBySettings: boolean): WordReadings {
   const { language, sentences } = data;
   const enabled = enabledBySettings && readingLanguages.includes(language);

@@ -14,7 +14,7 @@ export interface OpenTextProps {
   pageUrl: ReturnType<typeof usePageUrl>;
   /** Sentences per page chosen by the reader. */
   preferred: number;
-  /** Where it is rendered. */
+  /** The slot that the content is rendered into. */
   slot: ContentSlot;
 }
 

@@ -53,7 +53,7 @@ export function PlaySentenceButton({
   );
 }
 
-/** Returns the sentence the mouse was last over; it stays while the mouse is beside the text. */
+/** Returns the sentence the mouse was last over, even while the mouse is beside the text. */
 function useHoveredSentence(text: RefObject<HTMLElement | null>): number | undefined {
   const [hovered, setHovered] = useState<number>();
   useEffect(() => {

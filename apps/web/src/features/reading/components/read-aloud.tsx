@@ -16,7 +16,7 @@ import { useRecording } from '../hooks/use-recording.ts';
 import { PlaySentenceButton } from './play-sentence-button.tsx';
 import { SpeechPlayer } from './speech-player.tsx';
 
-/** Reads the text aloud: highlights what is spoken, turns pages, and shows the player. */
+/** Reads the text aloud: highlights the words being spoken, turns pages, and shows the player. */
 export function ReadAloud({
   data,
   text,
@@ -39,7 +39,7 @@ export function ReadAloud({
   useFollowSentence({ text, data, spoken: seq, follows: () => followsRecording, onOpen });
 
   const selectedSentence = () => occurrences[selection.read()?.index ?? -1]?.seq;
-  /** The selected sentence, the one where reading aloud stopped on this page, or the first that is visible. */
+  /** Returns the selected sentence, or the one on this page where reading aloud stopped, or the first visible one. */
   const findStart = (): number => {
     const stored = storedSentence(id);
     const element = sentenceElement(text.current, stored);
@@ -77,10 +77,10 @@ export function ReadAloud({
   );
 }
 
-/** Pixels at the top of the window that the header of continuous mode covers. */
+/** Pixels at the top of the window that the header covers in continuous mode. */
 const coveredAtTop = 60;
 
-/** Returns the first sentence that begins in the window, or that reaches into it. */
+/** Returns the first sentence that starts in the window or extends into it. */
 function firstVisibleSentence(text: HTMLElement | null): number | undefined {
   const elements = [...(text?.querySelectorAll<HTMLElement>('[data-seq]') ?? [])];
   const boxes = elements.map((element) => ({

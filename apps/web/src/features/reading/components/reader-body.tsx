@@ -36,7 +36,7 @@ export function ReaderBody({
   data: ReadingPage;
   content: PageContent;
   panel: ReturnType<typeof useWordPanel>;
-  /** Whether the requested page is still loading; `data` is then the previous one. */
+  /** Whether the requested page is still loading. If so, `data` is the previous page. */
   isLoading: boolean;
   settings: ReaderSettings;
   continuous: ContinuousView | undefined;
@@ -96,7 +96,7 @@ const ReadingText = memo(function ReadingText({
   ...area
 }: {
   paragraphs: readonly Paragraph[];
-  /** Renders the end of a page that is followed by another. */
+  /** Renders the end of a page if another page follows. */
   renderPageEnd: ((page: number) => ReactNode) | undefined;
 } & Omit<ComponentProps<typeof WordArea>, 'className' | 'hasRange' | 'children'>) {
   const highlights = useHighlights();

@@ -5,8 +5,8 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 
 /**
- * Holds the reader's content independently of the component that provides it, so that it survives a change of
- * component.
+ * Stores the reader's content outside the component that provides it, so that the content survives when another
+ * component takes over.
  */
 export type ContentSlot = StoreApi<{ content: ReactNode }>;
 
@@ -20,7 +20,9 @@ export function FillSlot({ slot, children }: { slot: ContentSlot; children: Reac
   return null;
 }
 
-/** Renders the content of the slot. Content that replaces the initial one renders at low priority, in small tasks. */
+/**
+ * Renders the slot's content. Content that replaces the initial content is rendered at low priority, in small tasks.
+ */
 export function SlotContent({ slot }: { slot: ContentSlot }) {
   const { content } = useStore(slot);
   const deferred = useDeferredValue(content);

@@ -22,7 +22,7 @@ export function ReaderFooter({
   onJump,
 }: {
   data: ReadingPage;
-  /** Called when a change was undone or the offer to undo it was dismissed. */
+  /** Called when a change has been undone or the undo offer has been dismissed. */
   onUndone: () => void;
   onTurn: (step: 1 | -1) => void;
   onJump: (page: number) => void;
@@ -40,7 +40,10 @@ export function ReaderFooter({
   );
 }
 
-/** Previous and next page, and a field to go to any page. Its position doesn't depend on the length of the page. */
+/**
+ * Buttons for the previous and next page, and a field to go to any page. Their position doesn't depend on the page's
+ * length.
+ */
 function PageControls({
   page,
   pages,

@@ -18,7 +18,7 @@ import { BackToLibrary } from './reader-header.tsx';
 import './reading-background.css';
 
 /**
- * Layout of the reader: the text column, the margin at its end for panels, and a sticky footer. Opening a panel doesn't
+ * The reader's layout: the text column, a margin beside it for panels, and a sticky footer. Opening a panel doesn't
  * move the text.
  */
 export function ReaderFrame({
@@ -34,7 +34,7 @@ export function ReaderFrame({
   footer?: ReactNode;
   /** Text settings; the column width grows with the font size. */
   settings?: ReaderSettings;
-  /** In continuous mode, the header is sticky, too. */
+  /** Whether continuous mode is on; the header is then sticky as well. */
   isContinuous?: boolean;
 }) {
   const { fontSize = 16, lineSpacing, marks, fontFamily, luxury }: Partial<ReaderSettings> = settings ?? {};
@@ -78,7 +78,7 @@ function useReadingBackground(background: Settings['ground']): void {
 
 const lines = ['96%', '100%', '92%', '98%', '64%'];
 
-/** Placeholder of a page while it loads. */
+/** Placeholder for a page that is loading. */
 export function ReaderSkeleton() {
   useHiddenShell('phones');
   return (
@@ -99,13 +99,13 @@ export function ReaderSkeleton() {
 
 const UnavailableText = deferred(async () => (await import('./unavailable-text.tsx')).UnavailableText);
 
-/** Error codes explained by the server's message. A malformed ID gives `invalid_request`. */
+/** Error codes explained by the server's message. A malformed ID results in `invalid_request`. */
 const explainedCodes = new Set(['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request']);
 
-/** Replaces a text that can't be displayed; says why, and what to do. */
+/** Replaces a text that can't be displayed. Says why, and what the user can do. */
 export function ReaderError({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : '';
-  // The page is beyond the end: an old URL, or the text became shorter.
+  // The page is past the end: the URL is old, or the text has become shorter.
   if (code === 'page_not_found') return <Navigate to={`/reading/${id}`} replace />;
   return (
     <ReaderFrame>

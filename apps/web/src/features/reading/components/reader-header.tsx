@@ -17,7 +17,7 @@ import { deferred } from '@/ui/hooks/use-deferred.ts';
 import classes from './reader-header.module.css';
 import type { ReaderMenuPanel } from './reader-menu-panel.tsx';
 
-/** Title and progress of the text, and actions for the page as a whole. */
+/** The text's title and progress, and actions for the whole page. */
 export function ReaderHeader({
   id,
   title,
@@ -34,7 +34,7 @@ export function ReaderHeader({
   title: string;
   /** Language code of the text. */
   language: string;
-  /** Share of the text up to the end of the page, from 0 to 1. */
+  /** Share of the text read at the end of the page, from 0 to 1. */
   progress: number;
   settings: ReaderSettings;
   onSettings: (part: Partial<ReaderSettings>) => void;
@@ -106,7 +106,7 @@ export function ReaderHeader({
 const load = async () => (await import('./reader-menu-panel.tsx')).ReaderMenuPanel;
 const Panel = deferred(load);
 
-/** The menu of text settings. Changes apply immediately and are stored in the account. */
+/** The text settings menu. Changes apply immediately and are stored in the account. */
 function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose'>) {
   const { t } = useTranslation('reader');
   return (
@@ -120,7 +120,7 @@ function ReaderMenu(props: Omit<ComponentProps<typeof ReaderMenuPanel>, 'onClose
   );
 }
 
-/** A link back to the library, available even while the text loads. */
+/** A link back to the library, available even while the text is loading. */
 export function BackToLibrary() {
   const { t } = useTranslation('reader');
   return (

@@ -90,7 +90,7 @@ export function ReaderMenuPanel({
   );
 }
 
-/** Limits and step of the page size; the limits are the contract's. */
+/** Limits (as defined in the contract) and step for the page size. */
 const pageSizes = { min: 1, max: 50, step: 1 };
 
 /** Sets how much of the text is shown at a time, and which tools are shown. */
@@ -126,7 +126,10 @@ function PageSettings({
   );
 }
 
-/** Chooses what speaks a language: the speech server, or a voice of this device. Stored in this browser. */
+/**
+ * Chooses the voice for a language: the speech server or one of this device's voices. The choice is stored in this
+ * browser.
+ */
 function VoiceChoice({ language, text }: { language: string; text: string }) {
   const { t, i18n } = useTranslation(['reader', 'listening']);
   const { server, voices, selected, choose } = useVoices(language, text);

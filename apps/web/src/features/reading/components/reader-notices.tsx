@@ -11,8 +11,8 @@ import { useTextWords } from '@/domain/words/in-text/text-words.ts';
 import type { Visit } from '../hooks/use-page-url.ts';
 
 /**
- * Says that the text is only being visited and highlights the place. Offers to return to the reading position or to
- * continue reading from here.
+ * Explains that the text is only being visited, and highlights the sentence. Offers to return to the reading position
+ * or to continue reading from here.
  */
 export function VisitNotice({
   id,
@@ -68,7 +68,7 @@ function useVisitedSentence({
   }, [sentence, word, text, occurrences, selection]);
 }
 
-/** Says that the next page can't load without a connection. The current page stays. */
+/** Says that the next page can't load without a connection. The current page stays visible. */
 export function ConnectionNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
   return (

@@ -10,7 +10,7 @@ import classes from './reader-frame.module.css';
 const loadAnalysisPanel = asRenderFunction(async () => (await import('./analysis-panel.tsx')).AnalysisPanel);
 const AnnotationTools = deferred(async () => (await import('./annotation-tools.tsx')).AnnotationTools);
 
-/** The panels beside the text: the selected word, and the statistics of the text. */
+/** The panels beside the text: the selected word, and the text's statistics. */
 export function ReaderSide({
   data,
   occurrences,
@@ -20,7 +20,7 @@ export function ReaderSide({
   onSpeak,
 }: {
   data: ReadingPage;
-  /** Words of the page. */
+  /** Words on the page. */
   occurrences: readonly WordOccurrence[];
   panel: ReturnType<typeof useWordPanel>;
   /** If true, renders nothing but preloads the panels. */
@@ -42,7 +42,7 @@ export function ReaderSide({
   const renderAnalysis = useDeferred(loadAnalysisPanel);
   if (hidden) return null;
 
-  // Without a margin there is space for only one panel.
+  // Without a margin, there is room for only one panel.
   const showAnalysis = analysisPanel.opened && (hasMargin || !wordPanel);
   if (!wordPanel && !showAnalysis) return null;
   return (

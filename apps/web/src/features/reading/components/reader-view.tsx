@@ -24,7 +24,7 @@ import { ReaderFrame } from './reader-frame.tsx';
 import { ReaderHeader } from './reader-header.tsx';
 import { ReaderSide } from './reader-side.tsx';
 
-/** What continuous mode adds to the view. */
+/** Additions to the view in continuous mode. */
 export interface ContinuousView {
   /** Stable as long as only the end of the text changes. */
   resetKey: unknown;
@@ -35,7 +35,7 @@ export interface ContinuousView {
   after: ReactNode;
   /** Content at the end of a page. */
   renderPageEnd: (page: number) => ReactNode;
-  /** Called after the text was rendered. */
+  /** Called after the text has been rendered. */
   onRendered: () => void;
 }
 
@@ -76,19 +76,19 @@ export function ReaderView({
   data: ReadingPage;
   /** The requested page. */
   requestedPage: number;
-  /** Whether it is still loading; `data` is then the previous page. */
+  /** Whether it is still loading. If so, `data` is the previous page. */
   isLoading: boolean;
   /** Whether the server is unreachable. */
   isOffline: boolean;
   onRetry: () => void;
-  /** The visited place, if the text is only visited. */
+  /** The visited sentence, if the text is only being visited. */
   visit: Visit | undefined;
   onOpen: (page: number, replace: boolean) => void;
   /** Ends the visit and continues reading from here. */
   onStopVisit: () => void;
   /** Called at the end of the text. */
   onEnd: () => void;
-  /** Set in continuous mode; `data` then combines all loaded pages, and its page is the one in view. */
+  /** Set in continuous mode, where `data` combines all loaded pages and its page number is that of the page in view. */
   continuous?: ContinuousView;
 }) {
   const { id, title, language, direction, sentences, page } = data;
@@ -115,7 +115,7 @@ export function ReaderView({
       panel.clear();
     },
   });
-  // Runs after every render.
+  // Run after every render.
   useLayoutEffect(() => continuous?.onRendered());
   useWordKeys({ occurrences, language, direction, panel, speak });
   useReaderKeys({
@@ -199,7 +199,7 @@ export function ReaderView({
   );
 }
 
-/** Registers the text's shortcuts that aren't about words. */
+/** Registers the text's shortcuts that don't act on words. */
 function useReaderKeys(actions: {
   turn: (step: 1 | -1) => void;
   toggleFocus: () => void;

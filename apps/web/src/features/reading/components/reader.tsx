@@ -15,7 +15,7 @@ import { ReaderSkeleton } from './reader-frame.tsx';
 
 const ContinuousText = deferred(async () => (await import('./continuous-text.tsx')).ContinuousText);
 
-/** An open text. Stores the state of its words while pages change. */
+/** An open text. Preserves the state of its words across page changes. */
 export function Reader({
   id,
   page,
@@ -39,7 +39,7 @@ export function Reader({
   return (
     <TextWordsContext value={words}>
       {settings.view === 'page' || pageUrl.visit ? (
-        // A visit stays on its page.
+        // A visit is always shown page by page.
         <PagedText {...textProps} />
       ) : (
         <ContinuousText key={pageUrl.perPage} {...textProps} />

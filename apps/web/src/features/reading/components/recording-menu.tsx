@@ -14,7 +14,7 @@ import { setFollowsRecording, setTapping, useRecording } from '../hooks/use-reco
 const icon = { size: 18, stroke: 1.6 };
 const staleEndpoints = [getSentenceTimes, getReadingPage];
 
-/** Settings of the recording: whether pages follow it, and setting the times of its sentences. */
+/** Settings for the recording: whether pages follow it, and when each sentence starts. */
 export function RecordingMenu({ text, isTimed }: { text: string; isTimed: boolean }) {
   const { t } = useTranslation('listening');
   const format = useFormat();

@@ -48,7 +48,7 @@ export function SelectionToolbar({
   useEffect(() => {
     const read = () =>
       setSelectedText(text.current ? readSelectedText(text.current, occurrences) : undefined);
-    // The toolbar appears on release, because it would be in the way during the selection.
+    // The toolbar appears only on release, because it would be in the way while the user is selecting text.
     addEventListener('pointerup', read);
     return () => removeEventListener('pointerup', read);
   }, [text, occurrences]);

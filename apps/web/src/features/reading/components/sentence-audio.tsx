@@ -16,7 +16,7 @@ import { PlaySentenceButton } from './play-sentence-button.tsx';
 /** Seconds to skip back or forward. */
 const skipSeconds = 5;
 
-/** Connects the recording with the text: highlights the spoken sentence, turns pages, and plays single sentences. */
+/** Connects the recording to the text: highlights the spoken sentence, turns pages, and plays single sentences. */
 export function SentenceAudio({
   data,
   text,

@@ -33,7 +33,7 @@ import { SpeedSelect } from './speed-select.tsx';
 
 const icon = { size: 20, stroke: 1.6 };
 
-/** Controls what reads the text aloud. */
+/** Controls for reading the text aloud. */
 export function SpeechPlayer({
   data,
   readAloud,
@@ -123,7 +123,7 @@ function Control({
   children,
 }: {
   label: string;
-  /** Undefined if it can't be on or off. */
+  /** Undefined if the button isn't a toggle. */
   pressed?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -145,7 +145,7 @@ function Control({
 
 const checkIcon = <IconCheck size={16} stroke={1.6} />;
 
-/** The voice, and whether pages turn along. */
+/** Menu to choose the voice, and whether pages turn with it. */
 function SpeechMenu({ data, readAloud }: { data: ReadingPage; readAloud: ReadAloud }) {
   const { t } = useTranslation(['listening', 'reader']);
   const { followsRecording } = useRecording();
@@ -201,7 +201,7 @@ function SpeechMenu({ data, readAloud }: { data: ReadingPage; readAloud: ReadAlo
 
 const privacyKey = 'glossa-speech-host';
 
-/** Says where sentences are sent, the first time that this browser has a speech server read aloud. */
+/** Says where sentences are sent, the first time a speech server reads aloud in this browser. */
 function PrivacyNote({ data }: { data: ReadingPage }) {
   const { t } = useTranslation('listening');
   const { server } = useVoices(data.language, data.id);

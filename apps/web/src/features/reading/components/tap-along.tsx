@@ -44,7 +44,7 @@ export function TapAlong({
 
 /** Sentences per request. */
 const batchSize = 50;
-/** Milliseconds to nudge a time by, and to play before it when checking it. */
+/** Milliseconds by which to nudge a time, and to play before it when checking it. */
 const nudgeStep = 100;
 const leadIn = 1500;
 
@@ -108,7 +108,7 @@ function TapScreen({
   };
   const inText = { ff: 'var(--glossa-font-reading)', lang: data?.language, dir: data?.direction };
   return (
-    // Handles the keys for everything inside it.
+    // Handles the keys for all elements inside it.
     <Stack
       gap="sm"
       onKeyDown={keyDown}
@@ -140,7 +140,7 @@ function TapScreen({
         data-autofocus
         size="xl"
         fullWidth
-        // On press rather than release, which comes a tenth of a second later.
+        // React on press rather than release, which comes a tenth of a second later.
         onPointerDown={(event) => {
           event.preventDefault();
           onTap();

@@ -18,7 +18,7 @@ const CopyProtection = deferred(
   async () => (await import('@/domain/purchases/copy-protection.tsx')).CopyProtection,
 );
 
-/** Tools of a text added after its words: annotations, recording, and swiping between pages. */
+/** Tools for a text, loaded after its words: annotations, recording, and swiping between pages. */
 export function TextTools({
   data,
   body,
@@ -34,13 +34,13 @@ export function TextTools({
 } & Omit<ComponentProps<typeof WordAids>, 'language'>) {
   const { language, direction, sentences } = data;
   const { text, occurrences } = wordAidProps;
-  // A swipe pulls in the next page from the side where the line ends.
+  // A swipe away from the end of the line turns to the next page.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
   // A user who has never marked a word has no points. Read once, because points may grow while hints are shown.
   const { state } = useSession();
   const [isNew] = useState(state.status === 'authenticated' && state.user.points === 0);
-  // The text handles the key itself; this only lists it.
+  // The text handles the key itself; this only adds it to the list of shortcuts.
   useShortcuts(data.audio === null ? [] : [{ keys: [' '], label: t('keys.play'), group: t('keys.group') }]);
   return (
     <div data-text-tools style={{ display: 'contents' }}>

@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** Replaces a text that can't be opened yet, anymore, or at all; `code` says which. */
+/** Replaces a text that can't be opened yet, can no longer be opened, or doesn't exist, depending on `code`. */
 export function UnavailableText({ code, id, onReady }: { code: string; id: string; onReady: () => void }) {
   const { t } = useTranslation('reader');
   if (code === 'text_not_ready') return <PreparingText id={id} onReady={onReady} />;
@@ -35,7 +35,7 @@ export function UnavailableText({ code, id, onReady }: { code: string; id: strin
 /** Milliseconds between polls of the task. */
 const pollInterval = 1000;
 
-/** Shown while a text is being analyzed: its progress, and the text as soon as it is ready. */
+/** Shows a text's progress while it is being analyzed, and the text as soon as it is ready. */
 function PreparingText({ id, onReady }: { id: string; onReady: () => void }) {
   const { t } = useTranslation('reader');
   const format = useFormat();

@@ -17,7 +17,7 @@ interface AudioState {
 
 type Handler = ReactEventHandler<HTMLAudioElement>;
 
-/** State and controls of an audio element. Its speed and, per text, its position are stored in this browser. */
+/** State and controls of an audio element. Its speed, and its position in each text, are stored in this browser. */
 export function useAudio(
   audio: RefObject<HTMLAudioElement | null>,
   textId: string,

@@ -30,7 +30,10 @@ export function storedSentence(textId: string): number | undefined {
   return stored === null ? undefined : Number(stored);
 }
 
-/** Creates what reads an open text aloud and marks the word being spoken. It stops when the component unmounts. */
+/**
+ * Creates the controller that reads an open text aloud and marks the word being spoken. Reading stops when the
+ * component unmounts.
+ */
 export function useCreateReadAloud(data: ReadingPage, text: RefObject<HTMLElement | null>): ReadAloud {
   const client = useQueryClient();
   const latest = useRef(data);
@@ -103,7 +106,7 @@ function create(
   };
 }
 
-/** Returns a sentence of a text from its page, which is loaded if it is not on screen. */
+/** Returns a sentence of a text. Loads its page if it isn't on screen. */
 async function findSentence(client: QueryClient, data: ReadingPage, seq: number) {
   const isRequested = (sentence: { seq: number }) => sentence.seq === seq;
   const onScreen = data.sentences.find(isRequested);

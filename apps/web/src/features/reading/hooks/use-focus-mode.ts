@@ -31,6 +31,6 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** Whether the window has space for a margin beside the text. */
+/** Returns whether the window is wide enough for a margin beside the text. */
 export const useHasMargin = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(marginQuery).matches);

@@ -18,9 +18,9 @@ export function useFollowSentence({
 }: {
   text: RefObject<HTMLElement | null>;
   data: ReadingPage;
-  /** The spoken sentence. */
+  /** The sentence being spoken. */
   spoken: number | undefined;
-  /** Returns whether the page follows it at the moment. */
+  /** Returns whether the page should currently follow the spoken sentence. */
   follows: () => boolean;
   onOpen: (page: number, replace: boolean) => void;
 }): void {
@@ -38,7 +38,7 @@ export function useFollowSentence({
     const previousElement = sentenceElement(text.current, last);
     previous.current = { seq, opening: false };
     if (seq === undefined || !follows()) return;
-    // Users who have turned or scrolled elsewhere in the meantime are not brought back.
+    // Don't bring back users who have turned or scrolled elsewhere in the meantime.
     const shouldFollow = opening || (previousElement ? isInView(previousElement) : last === undefined);
     const element = sentenceElement(text.current, seq);
     if (!shouldFollow) return;
@@ -51,7 +51,7 @@ export function useFollowSentence({
   useEffect(() => onSpoken(spoken), [spoken]);
 }
 
-/** Whether any part of an element is in the window. */
+/** Returns whether any part of an element is in the window. */
 export function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom >= 0 && top <= innerHeight;

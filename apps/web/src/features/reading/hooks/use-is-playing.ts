@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { ReadAloud } from '@/domain/speech/read-aloud.ts';
 
-/** Returns whether a recording plays, or the text is read aloud. */
+/** Returns whether a recording is playing or the text is being read aloud. */
 export function useIsPlaying(audio: HTMLAudioElement | undefined, readAloud: ReadAloud | undefined): boolean {
   return useSyncExternalStore(
     (listener) => {

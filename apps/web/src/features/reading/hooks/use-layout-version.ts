@@ -10,7 +10,7 @@ export function useLayoutVersion(text: RefObject<HTMLElement | null>): number {
     const update = () => setVersion((before) => before + 1);
     const observer = new ResizeObserver(update);
     observer.observe(element);
-    // Fonts that finish loading change the widths of words even if no line breaks change.
+    // When fonts finish loading, the widths of words change even if no line breaks do.
     document.fonts.addEventListener('loadingdone', update);
     return () => {
       observer.disconnect();

@@ -5,7 +5,9 @@ import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 
 type ListeningKey = 'play_sentence' | 'repeat_sentence' | 'audio_back' | 'audio_on';
 
-/** Registers the keys for a recording, or for reading aloud. `labels` describe keys that do something else there. */
+/**
+ * Registers the keys for a recording or for reading aloud. `labels` replace the labels of keys that behave differently.
+ */
 export function useListeningKeys(
   actions: Readonly<Record<ListeningKey, (() => void) | undefined>>,
   labels: Partial<Record<ListeningKey, string>> = {},

@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 
-/** Returns what the lock screen shows about a text. Author and source come from its card in the library. */
+/**
+ * Returns the details that the lock screen shows for a text. Author and source come from the text's card in the
+ * library.
+ */
 export function useMediaDetails(
   { id, title, language }: Pick<ReadingPage, 'id' | 'title' | 'language'>,
-  /** Whether they are needed yet. */
+  /** Whether the details are needed yet. */
   enabled: boolean,
 ): {
   title: string;
@@ -15,7 +18,7 @@ export function useMediaDetails(
   album: string;
   cover: string;
 } {
-  // A page doesn't name its author, and the text itself may be a whole novel.
+  // The page's data doesn't include the author, and loading the text itself could mean loading a whole novel.
   const { data } = useQuery({
     ...endpointQuery(listTexts, { query: { language, search: title.slice(0, 200) } }),
     staleTime: Number.POSITIVE_INFINITY,

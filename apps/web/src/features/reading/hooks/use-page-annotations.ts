@@ -7,7 +7,7 @@ import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { isSamePart, partFromWords, partsOverlap } from '../model/sentence-part.ts';
 import type { SentencePart } from '../model/sentence-part.ts';
 
-/** An annotation whose sentence is in the text. */
+/** An annotation whose sentence still exists in the text. */
 export type PlacedAnnotation = Annotation & { sentence: number };
 
 const isPlaced = (annotation: Annotation): annotation is PlacedAnnotation => annotation.sentence !== null;
@@ -17,7 +17,7 @@ const toBody = ({ sentence, from, to }: SentencePart) => ({
   ...(from === null || to === null ? {} : { from, to }),
 });
 
-/** The annotations of a text, with functions that toggle them on a part of it. */
+/** Returns a text's annotations and functions that toggle them on part of it. */
 export function usePageAnnotations(
   text: string,
   sentences: ReadingPage['sentences'],
@@ -39,7 +39,7 @@ export function usePageAnnotations(
       const part = partFromWords(sentences, occurrences, words);
       return part && wholeSentence ? { sentence: part.sentence, from: null, to: null } : part;
     },
-    /** Resolves to whether the bookmark now exists; undefined when it failed. */
+    /** Resolves to whether the bookmark now exists, or to undefined if the request failed. */
     bookmark: async ({ sentence }: SentencePart): Promise<boolean | undefined> => {
       const before = find('bookmark', { sentence, from: null, to: null });
       if (before) {

@@ -11,7 +11,7 @@ import type { Paragraph } from '../model/paragraphs.ts';
 const loadWithoutSpaces = async () =>
   (await import('@/domain/words/in-text/without-spaces.ts')).withoutSpaces;
 
-/** The parts of a page that the reader needs. */
+/** The page data that the reader needs. */
 export interface PageContent {
   paragraphs: readonly Paragraph[];
   /** Its words in reading order. */
@@ -20,7 +20,7 @@ export interface PageContent {
   ids: ReadonlySet<number>;
 }
 
-/** Returns the paragraphs and words of a page, with stable identity until its sentences change. */
+/** Returns the paragraphs and words of a page. The same objects are returned until the page's sentences change. */
 export function usePageContent(
   { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
   { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,

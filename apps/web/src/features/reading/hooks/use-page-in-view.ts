@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Pixels from the top of the window at which a page counts as being read: slightly below the header. */
 const readingLine = 120;
-/** How much text to load ahead, in viewport heights. */
+/** Amount of text to load ahead, in viewport heights. */
 const viewportsAhead = 1.5;
 
 const findPageStarts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-begins]')];
@@ -23,9 +23,9 @@ export function usePageInView({
   inView: number;
   /** Scrolls to a page as soon as it is rendered. */
   goTo: (page: number) => void;
-  /** Like `goTo`, but scrolls at the next `onRendered`. */
+  /** Like `goTo`, but doesn't scroll until the next `onRendered`. */
   setTarget: (page: number) => void;
-  /** Call after rendering, with the first rendered page. */
+  /** To be called after rendering, with the first rendered page. */
   onRendered: (first: number) => void;
 } {
   const [inView, setInView] = useState(start);

@@ -9,10 +9,10 @@ import { useEffect, useMemo } from 'react';
 import { endpointQuery } from '@/lib/api/query.ts';
 import { pageForSentence, sentenceRange } from '../model/page-range.ts';
 
-/** Endpoints that return data about a range of sentences of a text. */
+/** Endpoints that return data about a range of sentences in a text. */
 type RangeEndpoint = typeof getReadings | typeof getGlosses;
 
-/** The query for the data of a page, which is not refetched. */
+/** The query for a page's data, which is never refetched. */
 function pageQuery<E extends RangeEndpoint>(
   endpoint: E,
   { id, sentences_per_page: perPage, sentence_count: count }: ReadingPage,
@@ -29,7 +29,7 @@ const combine = <Result>(results: readonly UseQueryResult<Result>[]) => ({
   failed: results.some(({ isError }) => isError),
 });
 
-/** Fetches data about the pages on screen from an endpoint, and prefetches that of the next page. */
+/** Fetches an endpoint's data for the pages on screen, and prefetches the data for the next page. */
 export function usePageQueries<E extends RangeEndpoint>(
   endpoint: E,
   data: ReadingPage,

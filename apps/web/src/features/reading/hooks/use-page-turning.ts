@@ -1,7 +1,7 @@
 import type { ReadingPage } from '@glossa/contract/reading';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Turns the pages of a text, and from the last one to the end screen. */
+/** Turns the pages of a text, and shows the end screen after the last one. */
 export function usePageTurning({
   data: { page, pages, sentences },
   requestedPage,
@@ -13,7 +13,7 @@ export function usePageTurning({
   data: ReadingPage;
   /** The requested page. */
   requestedPage: number;
-  /** Whether it is still loading; `data` is then the previous page. */
+  /** Whether it is still loading. If so, `data` is the previous page. */
   isLoading: boolean;
   onOpen: (page: number, replace: boolean) => void;
   /** Called at the end of the text. */
@@ -51,7 +51,7 @@ export function usePageTurning({
 
 /**
  * Turns to the next or previous page. Keys can be pressed faster than pages load, so each step counts from the last
- * requested page, loaded or not. Returns whether the step leads past the end of the text.
+ * requested page, whether loaded or not. Returns whether the step goes past the end of the text.
  */
 function useTurnPage({
   page,

@@ -4,19 +4,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SilentNavigation } from '@/lib/navigation/silent-navigation.ts';
 import { parseNumber } from '../model/parse-number.ts';
 
-/** History state of a page's URL. */
+/** History state stored with a page's URL. */
 interface PageState extends SilentNavigation {
-  /** Sentences per page to which the page number refers. */
+  /** Sentences per page on which the page number is based. */
   perPage?: number;
   /** The sentence to save as the reading position. */
   position?: number;
-  /** The text is only visited: the reading position doesn't change. */
+  /** The visited sentence, if the text is only being visited and the reading position doesn't change. */
   visit?: Visit | undefined;
 }
 
 /**
- * Reads the current page from the URL. A page number is meaningful only with its sentences per page, so both change
- * together; a URL without it uses `preferred`.
+ * Reads the current page from the URL. A page number is meaningful only for a given number of sentences per page, so
+ * both change together. If the history entry has no such number, `preferred` is used.
  */
 export function usePageUrl({ id, page, preferred }: { id: string; page: number; preferred: number }) {
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function usePageUrl({ id, page, preferred }: { id: string; page: number; 
   return { page, perPage, position: state.position, visit: state.visit, go };
 }
 
-/** A sentence that is only visited: the reading position doesn't change. */
+/** A sentence being visited, which doesn't change the reading position. */
 export interface Visit {
   /** Index of the sentence. */
   sentence: number;
@@ -41,7 +41,7 @@ export interface Visit {
   word: number | undefined;
 }
 
-/** Returns the sentence named by the query of a `sentencePath`, or undefined if there is none. */
+/** Returns the sentence specified by the query of a `sentencePath`, or undefined if there is none. */
 export function readVisit(query: URLSearchParams): Visit | undefined {
   const sentence = parseNumber(query.get('sentence') ?? '');
   return sentence === undefined ? undefined : { sentence, word: parseNumber(query.get('word') ?? '') };

@@ -9,7 +9,10 @@ import { endpointKey } from '@/lib/api/query.ts';
 import { mergePages } from '../model/continuous-pages.ts';
 import { readingPageQuery } from './use-reading-page.ts';
 
-/** With more sentences than this above the page in view, earlier pages are released, except the last `pagesAbove`. */
+/**
+ * If there are more sentences than this above the page in view, earlier pages are released, except the last
+ * `pagesAbove`.
+ */
 const maxSentencesAbove = 400;
 const pagesAbove = 2;
 
@@ -31,7 +34,7 @@ function combine(results: readonly UseQueryResult<ReadingPage>[]) {
   };
 }
 
-/** The pages in continuous mode: begins with page `start` and grows at the end. */
+/** Loads the pages for continuous mode, starting with page `start` and adding more at the end. */
 export function usePageWindow({ id, start, perPage }: { id: string; start: number; perPage: number }) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: start, last: start });
@@ -71,7 +74,7 @@ export function usePageWindow({ id, start, perPage }: { id: string; start: numbe
         return page === before.last + 1 ? { ...before, last: page } : { first: page, last: page };
       });
     }, []),
-    /** Releases earlier pages when there are many before the one in view. */
+    /** Releases earlier pages when too many precede the one in view. */
     releaseEarlier: useCallback(
       (inView: number) => {
         setRange((before) =>

@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 import type { ReadAloud } from '@/domain/speech/read-aloud.ts';
 
-/** What reads the open text aloud while its player is open, shared by parts of the reader. */
+/** The controller that reads the open text aloud while its player is open, shared across the reader. */
 export const useReadAloud = create<{
   readAloud: ReadAloud | undefined;
   /** Returns the sentence to start with. */
   findStart: () => number;
 }>(() => ({ readAloud: undefined, findStart: () => 0 }));
 
-/** Registers what reads the open text aloud; returns the function that unregisters it. */
+/** Registers the controller for the open text. Returns a function that unregisters it. */
 export function attachReadAloud(readAloud: ReadAloud, findStart: () => number): () => void {
   useReadAloud.setState({ readAloud, findStart });
   return () => useReadAloud.setState({ readAloud: undefined });

@@ -21,8 +21,8 @@ export const readingPageQuery = (id: string, page: number, perPage: number) =>
   });
 
 /**
- * Loads a text at its reading position, always fresh. The response is a whole page, so no other request is needed if
- * the settings haven't changed.
+ * Loads a text at its reading position, bypassing the cache. The response contains a whole page, so no further request
+ * is needed unless the settings have changed.
  */
 export function useBookmarkedPage(id: string) {
   const client = useQueryClient();

@@ -12,8 +12,8 @@ import { pageForSentence, resolvePosition, sentenceRange } from '../model/page-r
 import type { usePageUrl } from './use-page-url.ts';
 
 /**
- * Saves the reading position as pages are shown, except during a visit, and keeps the sentence when the page size
- * changes. Returns the function that saves the end of the text as the position.
+ * Saves the reading position as pages are shown, except during a visit, and stays at the same sentence when the page
+ * size changes. Returns a function that saves the end of the text as the position.
  */
 export function useReadingPosition({
   id,
@@ -40,7 +40,7 @@ export function useReadingPosition({
   useEffect(() => {
     if (page === undefined || perPageLoaded === undefined || count === undefined) return;
     const range = sentenceRange(page, perPageLoaded, count);
-    // When turning quickly, the end is reached before the last page has settled.
+    // When the reader turns pages quickly, the end is reached before the last page has settled.
     hasEnded.current &&= range.last === count - 1;
     if (hasEnded.current) return;
     position.current = resolvePosition(range, position.current ?? bookmark ?? 0);
@@ -74,8 +74,8 @@ const dependentQueries = [listTexts, getMe];
 const retryDelay = 5000;
 
 /**
- * Saves the reading position: on the server, and in this browser until the server has it. The request uses `keepalive`,
- * so closing the tab loses nothing. Returns the function that saves a sentence.
+ * Saves the reading position on the server, and in this browser until the server has confirmed it. The request uses
+ * `keepalive`, so closing the tab loses nothing. Returns a function that saves a sentence.
  */
 function useSavePosition(id: string): (sentence: number) => void {
   const client = useQueryClient();
@@ -129,12 +129,12 @@ function useSavePosition(id: string): (sentence: number) => void {
 
 const storageKey = (textId: string): string => `glossa-place:${textId}`;
 
-/** Stores a position with its time in this browser until the server has it. */
+/** Stores a timestamped position in this browser until the server has confirmed it. */
 function storeUnsavedPosition(textId: string, sentence: number): void {
   try {
     localStorage.setItem(storageKey(textId), `${sentence} ${Date.now()}`);
   } catch {
-    // If storage is full or forbidden, the server still gets the position.
+    // If storage is full or disabled, the server still receives the position.
   }
 }
 

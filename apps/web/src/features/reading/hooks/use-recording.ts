@@ -13,7 +13,7 @@ interface RecordingState {
   isTapping: boolean;
 }
 
-/** The recording of the open text, shared by parts of the reader. */
+/** The open text's recording, shared across the reader. */
 export const useRecording = create<RecordingState>(() => ({
   audio: undefined,
   followsRecording: localStorage.getItem(storageKey) !== 'no',
@@ -21,7 +21,7 @@ export const useRecording = create<RecordingState>(() => ({
   isTapping: false,
 }));
 
-/** Registers the audio element; returns the function that unregisters it. */
+/** Registers the audio element. Returns a function that unregisters it. */
 export function attachAudio(audio: HTMLAudioElement): () => void {
   useRecording.setState({ audio });
   return () => useRecording.setState({ audio: undefined, repeatedSentence: undefined, isTapping: false });
@@ -37,6 +37,6 @@ export function setFollowsRecording(followsRecording: boolean): void {
 export const repeatSentence = (repeatedSentence: number | undefined): void =>
   useRecording.setState({ repeatedSentence });
 
-/** Starts or ends setting sentence times by tapping along. */
+/** Starts or stops setting sentence times by tapping along. */
 export const setTapping = (isTapping: boolean): void =>
   useRecording.setState({ isTapping, repeatedSentence: undefined });

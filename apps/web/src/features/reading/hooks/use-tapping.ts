@@ -11,7 +11,7 @@ import type { Times } from './use-timeline.ts';
 /** Debounce in milliseconds. */
 const debounce = 1200;
 
-/** Sentence times set by tapping along, saved in small batches. Resumes where tapping stopped. */
+/** Sets sentence times by tapping along, and saves them in small batches. Resumes where tapping stopped. */
 export function useTapping(
   text: string,
   savedTimes: Times,
@@ -77,7 +77,7 @@ export function useTapping(
 /** Sentence times set during playback. */
 interface TapState {
   times: Times;
-  /** The next sentence to tap; the number of sentences once all are set. */
+  /** The next sentence to tap; equal to the number of sentences once all are set. */
   next: number;
   /** Sentences from `first` up to but not including `last` that aren't saved yet. */
   unsaved: { first: number; last: number } | undefined;
@@ -105,15 +105,15 @@ export function tap(before: TapState, time: number): TapState {
   return setTime(before, next, Math.max(Math.round(time), times[next - 1] ?? 0), next + 1);
 }
 
-/** Starts again at the first sentence. Times stay until they are set again. */
+/** Starts again at the first sentence. Existing times remain until they are set again. */
 export const restart = (before: TapState): TapState => ({ ...before, next: 0 });
 
-/** Removes the last time that was set; its sentence is next again. */
+/** Removes the most recently set time, so that its sentence is next again. */
 export function undoTap(before: TapState): TapState {
   return before.next === 0 ? before : setTime(before, before.next - 1, null, before.next - 1);
 }
 
-/** Moves the last time by `by` milliseconds, but not before the previous sentence's. */
+/** Moves the most recently set time by `by` milliseconds, but not before the previous sentence's time. */
 export function nudge(before: TapState, by: number): TapState {
   const { times, next } = before;
   const time = times[next - 1];

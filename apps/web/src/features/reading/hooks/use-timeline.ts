@@ -7,21 +7,21 @@ import { playFrom } from '../model/audio-playback.ts';
 
 const noTimes: Times = [];
 
-/** Returns when the sentences of a text start in its recording; `times` is undefined while loading. */
+/** Returns when each sentence of a text starts in its recording; `times` is undefined while loading. */
 export function useTimeline(text: string): { times: Times | undefined; timeline: readonly SpokenSentence[] } {
   const { data } = useQuery(endpointQuery(getSentenceTimes, { params: { id: text } }));
   const times = data?.times;
   return { times, timeline: useMemo(() => buildTimeline(times ?? noTimes), [times]) };
 }
 
-/** Start of each sentence in a recording in milliseconds; null if unknown. */
+/** Start of each sentence in a recording, in milliseconds; null if unknown. */
 export type Times = readonly (number | null)[];
 
 /** A sentence in a recording, in seconds. */
 export interface SpokenSentence {
   seq: number;
   start: number;
-  /** Infinity for the last one. */
+  /** Infinity for the last sentence. */
   end: number;
 }
 
@@ -47,7 +47,7 @@ export function sentenceAt(timeline: readonly SpokenSentence[], seconds: number)
   return timeline[low - 1];
 }
 
-/** Plays a recording from the start of a sentence; returns whether its time is known. */
+/** Plays a recording from the start of a sentence. Returns whether its time is known. */
 export function playSentence(
   audio: HTMLAudioElement,
   timeline: readonly SpokenSentence[],

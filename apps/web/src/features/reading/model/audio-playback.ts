@@ -1,4 +1,4 @@
-/** Starts playback. The browser may block it; the button then keeps showing "play". */
+/** Starts playback. If the browser blocks it, the button continues to show "play". */
 export const startAudio = (audio: HTMLAudioElement): void => void audio.play().catch(() => undefined);
 
 /** Starts playback at a time in seconds. */

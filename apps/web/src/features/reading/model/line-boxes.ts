@@ -1,4 +1,4 @@
-/** A part of a line, in CSS pixels relative to the drawing area. */
+/** Part of a line, in CSS pixels relative to the drawing area. */
 export interface LineBox {
   left: number;
   top: number;

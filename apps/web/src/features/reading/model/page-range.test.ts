@@ -18,13 +18,13 @@ it('maps every sentence to the page that contains it, for any page size', () => 
   }
 });
 
-it('keeps the sentence if it is on the page, otherwise uses the first one', () => {
+it('keeps the saved sentence if it is on the page, and uses the page’s first sentence otherwise', () => {
   expect(resolvePosition({ first: 5, last: 9 }, 8)).toBe(8);
   expect(resolvePosition({ first: 5, last: 9 }, 4)).toBe(5);
   expect(resolvePosition({ first: 5, last: 9 }, 10)).toBe(5);
 });
 
-it('counts the shown page as read', () => {
+it('counts the current page as read', () => {
   expect(shareRead({ last: 3 }, 8)).toBe(0.5);
   expect(shareRead({ last: 7 }, 8)).toBe(1);
 });

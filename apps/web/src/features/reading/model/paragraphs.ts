@@ -3,10 +3,10 @@ import type { DisplaySentence, Sentence } from '@/domain/words/in-text/sentences
 
 export interface Paragraph {
   sentences: DisplaySentence[];
-  /** The page that starts or ends with this paragraph, in continuous mode. */
+  /** In continuous mode, the page that starts or ends with this paragraph. */
   begins?: number;
   ends?: number;
-  /** What follows: a blank line, or only a line break (in verse or dialogue). */
+  /** What comes next: a blank line, or only a line break (in verse or dialogue). */
   after: 'space' | 'line';
 }
 

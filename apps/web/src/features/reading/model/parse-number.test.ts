@@ -8,7 +8,7 @@ it.each([
   ['٤٢', 42],
   ['۱۹', 19],
   ['१०', 10],
-])('reads %s as %i', (typed, number) => expect(parseNumber(typed)).toBe(number));
+])('parses %s as %i', (typed, number) => expect(parseNumber(typed)).toBe(number));
 
 it.each(['', 'two', '1.5', '-3', '12345678901'])('rejects %j', (typed) =>
   expect(parseNumber(typed)).toBeUndefined(),

@@ -1,6 +1,7 @@
-/** Parses a whole number typed in the digits of any script; undefined if invalid. */
+/** Parses a whole number typed in the digits of any script; returns undefined if it is invalid. */
 export function parseNumber(typed: string): number | undefined {
-  // The digits of a script are consecutive, and its zero is at a multiple of ten or sixteen, so it can be computed.
+  // In every script, the digits are consecutive and zero is at a multiple of ten or sixteen, so their values can be
+  // computed.
   const ascii = typed.trim().replaceAll(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0;
     const value = zero;

@@ -64,12 +64,12 @@ export function partFromWords(
   return { sentence, from, to };
 }
 
-/** Whether two parts overlap. */
+/** Returns whether two parts overlap. */
 export const partsOverlap = (a: SentencePart, b: SentencePart): boolean =>
   a.sentence === b.sentence &&
   (a.from ?? 0) < (b.to ?? Number.POSITIVE_INFINITY) &&
   (b.from ?? 0) < (a.to ?? Number.POSITIVE_INFINITY);
 
-/** Whether two parts are equal. */
+/** Returns whether two parts are equal. */
 export const isSamePart = (a: SentencePart, b: SentencePart): boolean =>
   a.sentence === b.sentence && a.from === b.from && a.to === b.to;

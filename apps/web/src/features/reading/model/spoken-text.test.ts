@@ -14,12 +14,12 @@ const sentence = {
   ],
 };
 
-it('speaks the text that the screen shows, on one line', () => {
+it('speaks the displayed text on a single line', () => {
   expect(toSpokenWords(sentence).text).toBe('“L’été est là!”');
   expect(toSpokenWords(sentence).text).toBe(sentenceText([sentence], 0));
 });
 
-it('finds the word of a spoken character, and none between words', () => {
+it('finds the word that contains a spoken character, and none between words', () => {
   const spoken = toSpokenWords(sentence);
   const wordAt = (part: string) => wordAtCharacter(spoken, spoken.text.indexOf(part));
   expect([wordAt('L’'), wordAt('été'), wordAt('là')]).toEqual([0, 0, 1]);

@@ -1,6 +1,6 @@
 import type { Sentence } from '@/domain/words/in-text/sentences.ts';
 
-/** A sentence as it is spoken. */
+/** A sentence as it is read aloud. */
 export interface SpokenWords {
   /** On one line, as `sentenceText` returns it. */
   text: string;

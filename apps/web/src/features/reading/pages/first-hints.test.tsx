@@ -75,7 +75,7 @@ describe('the first steps in the reader', () => {
   ])('don’t appear for a learner %s', async (_who, session, kept) => {
     const { words } = await openReader(texts, { session, settings: kept });
     await waitFor(() => expect(words('chat')).toHaveLength(1));
-    // The tools mount together with their part of the page.
+    // The tools and the part of the page they belong to mount together.
     await waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
     expect(screen.queryByText(touch)).toBeNull();
   });

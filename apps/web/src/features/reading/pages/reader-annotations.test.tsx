@@ -48,7 +48,7 @@ async function openAnnotated(results: readonly Annotation[], options: Parameters
   await screen.findByText('chien');
   const findPosted = () =>
     reader.received.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
-  // The shortcuts are registered after the text.
+  // The shortcuts are registered after the text has been rendered.
   await waitFor(() => expect(reader.received.some((call) => call.path === path)).toBe(true));
   return { ...reader, posted: findPosted };
 }

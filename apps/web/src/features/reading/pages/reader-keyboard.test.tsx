@@ -112,7 +112,7 @@ describe('the keyboard', () => {
   it('matches the shortcuts in the settings, including custom keys', async () => {
     const { user, selected } = await openReader(story, { options: { audio: '/media/1' } });
     await waitForText();
-    // Shortcuts that are registered after the text.
+    // Shortcuts that are registered after the text has been rendered.
     await waitFor(() => {
       const listedShortcuts = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
       expect(Object.fromEntries(listedShortcuts)).toEqual({ ...readerKeys, ...readerToolKeys });

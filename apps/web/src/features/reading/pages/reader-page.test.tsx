@@ -42,7 +42,7 @@ describe('the reading position', () => {
         { sentence: 5 },
       ]),
     );
-    // Turning pages never changes a word.
+    // Turning pages must not change any words.
     expect(sent('/bulk_update/')).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the reading position', () => {
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
-  it('loads with one request, or two when the page size has changed', async () => {
+  it('loads with one request, or two if the page size has changed', async () => {
     const { received, path } = await openReader(story, { options: { bookmark: 3 } });
     await screen.findByText('part');
     expect(path()).toBe(`/reading/${textId}/page/2`);
@@ -126,7 +126,7 @@ describe('the reading position', () => {
     await waitFor(() => expect(new Set(sent('/position/').map((body) => JSON.stringify(body))).size).toBe(1));
   });
 
-  it('is restored from local storage and synced when the server couldn’t be reached earlier', async () => {
+  it('is restored from local storage and synced if the server couldn’t be reached earlier', async () => {
     localStorage.setItem(`glossa-place:${textId}`, '4');
     const { path } = await openReader(story, { options: { bookmark: 1 } });
     await screen.findByText('Fin');
@@ -171,8 +171,8 @@ describe('a word change', () => {
   });
 });
 
-describe('the rest of the page', () => {
-  it('is marked as known in one step and can be undone', async () => {
+describe('marking the rest of the page', () => {
+  it('marks all words as known in one step and can be undone', async () => {
     const { user, words, sent } = await openReader(story, {
       options: { words: { chien: { level: 2 } } },
     });

@@ -20,7 +20,7 @@ export function ReaderPage() {
   const { settings, error, refetch, change } = useReaderSettings();
   const marks = settings?.marks;
   useEffect(() => {
-    // A choice stored in the account is newer.
+    // A setting stored in the account is newer.
     const storedMarks = marks === undefined ? undefined : consumeStoredMarks();
     if (storedMarks !== undefined && marks === 'color') change({ marks: storedMarks });
   }, [marks, change]);
@@ -46,7 +46,10 @@ function OpenText({ id, perPage }: { id: string; perPage: number | undefined }) 
 
 const storageKey = 'glossa-word-marks';
 
-/** Returns the marking style stored in this browser by versions before accounts stored it, and deletes it. */
+/**
+ * Returns the marking style that older versions stored in this browser, before it became an account setting, and
+ * deletes it.
+ */
 function consumeStoredMarks(): Settings['marks'] | undefined {
   const stored = localStorage.getItem(storageKey);
   if (stored === null) return undefined;

@@ -103,7 +103,7 @@ const routes = {
   },
 };
 
-/** Entries of the words on the page. */
+/** Dictionary entries for the words on the page. */
 const glosses = {
   language: 'fr',
   dictionaries_installed: true,
@@ -171,7 +171,7 @@ describe('the word panel', () => {
     expect(entries.getByText('GPL')).toBeTruthy();
   });
 
-  it('shows meanings that came with the page when a word cannot be looked up', async () => {
+  it('shows the meanings that came with the page if a word can’t be looked up', async () => {
     const { user } = await openPanel({
       [`GET /api/texts/${textId}/glosses/`]: { status: 200, body: glosses },
       'GET /api/words/lookup/': { status: 500, body: { code: 'internal_error' } },
@@ -222,7 +222,7 @@ describe('the word panel', () => {
     expect(meanings.getByRole('button', { name: 'to cry rufen · verb, defective' })).toBeTruthy();
   });
 
-  it('shows once per language that there is no dictionary', async () => {
+  it('says once per language that there is no dictionary', async () => {
     const emptyLookup = {
       text: '',
       entries: [],

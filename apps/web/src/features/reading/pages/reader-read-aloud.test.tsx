@@ -58,7 +58,7 @@ it('reads the page with the browser’s voice, highlights sentence and word, and
   expect(within(await player()).getByRole('button', { name: 'Play' })).toBeTruthy();
 });
 
-it('stays on the page that the reader has turned to', async () => {
+it('stays on the page the reader has turned to', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user, path } = await openReader(story, { path: `/reading/${textId}/page/2` });
   await user.click(await listenButton());
@@ -71,7 +71,7 @@ it('stays on the page that the reader has turned to', async () => {
   expect(path()).toBe(`/reading/${textId}/page/1`);
 });
 
-it('starts with the selected sentence, and continues there after it was closed', async () => {
+it('starts with the selected sentence, and resumes there after being closed', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user } = await openReader(story);
   await listenButton();
@@ -87,7 +87,7 @@ it('starts with the selected sentence, and continues there after it was closed',
   await waitFor(() => expect(voices.current()).toBe('Deux chats.'));
 });
 
-it('pauses, repeats, steps and changes the speed by keys and buttons', async () => {
+it('pauses, repeats, skips and changes the speed with keys and buttons', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user } = await openReader(story);
   await listenButton();
@@ -98,7 +98,7 @@ it('pauses, repeats, steps and changes the speed by keys and buttons', async () 
   await user.keyboard('v');
   expect(voices.current()).toBeUndefined();
   await user.click(bar.getByRole('button', { name: 'Play' }));
-  // Without a reliable pause, it continues with the word that was reached.
+  // Browsers don't pause speech reliably, so reading continues with the last word that was reached.
   await waitFor(() => expect(voices.current()).toBe('chat.'));
 
   await user.keyboard('r');
@@ -115,7 +115,7 @@ it('pauses, repeats, steps and changes the speed by keys and buttons', async () 
   expect(localStorage.getItem('glossa-reading-speed')).toBe('0.75');
 });
 
-it('stops with the sleep timer, and at the end of the page', async () => {
+it('stops when the sleep timer ends, or at the end of the page', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user } = await openReader(story);
   await user.click(await listenButton());
@@ -153,7 +153,7 @@ it('says what to do if there is no voice for the language', async () => {
   );
 });
 
-it('reads with the speech server, says where sentences go, and shows itself on the lock screen', async () => {
+it('reads with the speech server, says where sentences are sent, and shows the text on the lock screen', async () => {
   fakeVoices('fr-FR', 'Thomas');
   const handlers = new Map<string, (() => void) | null>();
   const mediaSession = {
@@ -180,7 +180,9 @@ it('reads with the speech server, says where sentences go, and shows itself on t
   });
   await user.click(await listenButton());
   await waitFor(() => expect(played).toHaveLength(1));
-  expect(await screen.findByText('Sentences are sent to speech.example, which speaks them.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sentences are sent to speech.example, which reads them aloud.'),
+  ).toBeTruthy();
   const requested = () => received.filter(({ path }) => path.includes('/speech/') && path.includes('texts'));
   await waitFor(() => expect(requested().map(({ path }) => path.at(-2))).toEqual(['0', '1', '2']));
   expect(requested()[0]?.query).toEqual({ version: 'v1' });
@@ -201,13 +203,13 @@ it('reads with the speech server, says where sentences go, and shows itself on t
   await act(async () => void played[0]?.dispatchEvent(new Event('ended')));
   await waitFor(() => expect(spokenSentence()).toBe(story[2]));
 
-  // The choice of another voice is remembered.
+  // The newly chosen voice is remembered.
   await user.click(within(await player()).getByRole('button', { name: 'Voice and pages' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Thomas' }));
   expect(localStorage.getItem('glossa-voice-of:fr')).toBe('browser');
 });
 
-it('continues with the browser’s voice once the server fails, and says so', async () => {
+it('switches to the browser’s voice if the server fails, and says so', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user } = await openReader(story, {
     routes: {

@@ -78,7 +78,7 @@ describe('the display settings', () => {
   });
 });
 
-it('migrates the word marking style stored in the browser, once', async () => {
+it('migrates the word marking style stored in the browser only once', async () => {
   localStorage.setItem('glossa-word-marks', 'plain');
   const { sent } = await openReader(story);
   await text();

@@ -59,9 +59,9 @@ export async function openReader(
     routes?: ServerRoutes;
     path?: string;
     perPage?: number;
-    /** Settings of the account. */
+    /** The account's settings. */
     settings?: Partial<Settings>;
-    /** The signed-in user; optional for tests that need no particular one. */
+    /** The signed-in user; can be omitted if it doesn't matter who is signed in. */
     session?: Partial<Session>;
   } = {},
 ) {
@@ -97,7 +97,7 @@ export async function openReader(
     'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
     ...routes,
   });
-  // Toasts render outside the screen and would survive the previous test.
+  // Toasts render outside the screen, so those from the previous test would still be there.
   notifications.clean();
   const user = userEvent.setup();
   let navigate: NavigateFunction | undefined;

@@ -20,7 +20,7 @@ export const analysis: Analysis = {
   grammar_points: [],
 };
 
-/** Returns a page of a text with the sentences `texts`; `words` holds word states by form. */
+/** Returns a page of a text with the sentences `texts`; `words` contains word states by form. */
 export function samplePage(
   texts: readonly string[],
   {

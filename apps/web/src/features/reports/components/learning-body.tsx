@@ -28,7 +28,7 @@ export function LearningBody({ report }: { report: Report }) {
   const time = useStudyTime();
   const stats = useReportStats(report)(metrics);
   const points = useIntervalPoints(report);
-  // For single days, "active days" adds nothing to the other columns.
+  // For single days, "active days" would add nothing to the other columns.
   const tableMetrics = metrics.filter(
     (name) => name !== 'seconds' && !(name === 'active_days' && report.unit === 'day'),
   );

@@ -13,7 +13,7 @@ import { DataTable } from '@/ui/data/data-table.tsx';
 const computeAccuracy = ({ reviews, reviews_right: right }: { reviews: number; reviews_right: number }) =>
   reviews === 0 ? null : right / reviews;
 
-// The axis has integer ticks, so shares are shown as percentages.
+// The axis has only integer ticks, so shares are shown as percentages.
 const toPercent = (share: number | null) => (share === null ? null : share * 100);
 
 /** Correct answers, streaks, goals and milestones. */

@@ -13,7 +13,7 @@ import { useReportStats } from '../use-report-stats.ts';
 import { CountsChart, StudyTimeChart } from './report-charts.tsx';
 import { ReportSection } from './report-section.tsx';
 
-/** Texts and videos with time, pages, words and speed. */
+/** Texts and videos with their time, pages, words and speed. */
 export function ReadingBody({ report }: { report: ReadingReport }) {
   const { t, i18n } = useTranslation(['reports', 'common']);
   const user = useUser();

@@ -12,7 +12,7 @@ const shortDate: Record<Report['unit'], Intl.DateTimeFormatOptions> = {
   month: { month: 'short', year: '2-digit' },
 };
 
-/** Returns the names of a report's intervals in the interface language, for an axis and in full. */
+/** Returns the names of a report's intervals in the interface language, both short (for an axis) and in full. */
 export function useIntervalPoints({ unit, stretches }: Pick<Report, 'unit' | 'stretches'>): ChartPoint[] {
   const { i18n } = useTranslation();
   // A calendar date must not shift with the browser's time zone.
@@ -26,7 +26,7 @@ export function useIntervalPoints({ unit, stretches }: Pick<Report, 'unit' | 'st
   }));
 }
 
-/** A bar chart of counts for each interval of a report. */
+/** A bar chart of counts per interval of a report. */
 export function CountsChart({
   report,
   label,
@@ -45,7 +45,7 @@ export function CountsChart({
   return <BarChart label={label} data={{ pointName: t(`units.${report.unit}`), points, series }} />;
 }
 
-/** Study time by activity, in hours, or in minutes if it was short. */
+/** Study time by activity, in hours, or in minutes if the total is short. */
 export function StudyTimeChart({
   report,
   kinds,

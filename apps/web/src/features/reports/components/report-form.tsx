@@ -16,14 +16,14 @@ import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import classes from './report-form.module.css';
 
-/** Chooses the kind, period and language of a report, and for staff its learner. */
+/** Chooses a report's kind, period and language, and for staff its learner. */
 export function ReportForm({
   view,
   learner: reportLearner,
   onGenerate,
 }: {
   view: ReportsView;
-  /** The learner of the report shown, if it isn't the signed-in user. */
+  /** The learner that the displayed report is about, if it isn't the signed-in user. */
   learner: ReportLearner | undefined;
   onGenerate: (view: ReportsView) => void;
 }) {
@@ -33,7 +33,7 @@ export function ReportForm({
   const [period, setPeriod] = useState(view.period);
   const [language, setLanguage] = useState(view.language);
   const [chosen, setChosen] = useState<ReportLearner | null>();
-  // Until another learner is chosen, the one in the URL applies.
+  // The learner in the URL applies until another one is chosen.
   const learner = chosen === undefined ? reportLearner : (chosen ?? undefined);
   const learnerId = chosen === undefined ? view.learner : (chosen?.id ?? '');
   const codes = new Set(learner?.languages ?? user.selected_languages.map(({ code }) => code));
@@ -92,12 +92,12 @@ export function ReportForm({
   );
 }
 
-/** Debounce of the learner search in milliseconds. */
+/** Debounce for the learner search in milliseconds. */
 const searchDelay = 250;
 
 const formatName = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
 
-/** Chooses the learner of a report; staff find them by name or email. */
+/** Chooses the learner that a report is about. Staff search by name or email. */
 function LearnerSelect({
   learner,
   onChange,
@@ -111,7 +111,7 @@ function LearnerSelect({
   const [typed, setTyped] = useState('');
   const [wasOpened, setWasOpened] = useState(false);
   const [settled] = useDebouncedValue(typed.trim(), searchDelay);
-  // The field holds the selected learner's name, which isn't a search.
+  // The field contains the selected learner's name, which isn't a search.
   const search = learner && settled === formatName(learner) ? '' : settled === t('myself') ? '' : settled;
   const { data } = useQuery({
     ...endpointQuery(findReportLearners, { query: { search } }),

@@ -123,13 +123,13 @@ it('generates the selected report and stores the selection in the URL', async ()
   expect(table.getByRole('row', { name: /Nov 17, 2026 1 hr 30 min/ })).toBeDefined();
 });
 
-it('shows that a report is empty', async () => {
+it('says that a report is empty', async () => {
   openReports('/reports?kind=learning&language=de');
   expect(await screen.findByText('No learning activity in this period')).toBeDefined();
   expect(screen.queryByText('All statistics')).toBeNull();
 });
 
-it('offers a CSV export and printing', async () => {
+it('offers CSV export and printing', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   openReports('/reports?kind=vocabulary&period=last_year');
@@ -139,7 +139,7 @@ it('offers a CSV export and printing', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('reports on words, goals and texts', async () => {
+it('shows reports on words, goals and texts', async () => {
   openReports('/reports?kind=vocabulary&period=last_week');
   const words = within(await screen.findByRole('region', { name: 'Words learned' }));
   expect(words.getByRole('row', { name: 'bouilloire kettle French Nov 17, 2026' })).toBeDefined();

@@ -13,7 +13,7 @@ import { ReportSheet, ReportSkeleton } from '../components/report-sheet.tsx';
 import { fetchReport } from '../fetch-report.ts';
 import { readView, viewParams } from '../reports-view.ts';
 
-/** /reports: what was learned in a period, to read, export as a table or print. */
+/** /reports: what was learned in a period. Reports can be read, exported as a table or printed. */
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const [params, setParams] = useSearchParams();

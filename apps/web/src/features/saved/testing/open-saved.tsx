@@ -10,10 +10,10 @@ import { SavedPage } from '../saved-page.tsx';
 export const text = '0192a0b0-0000-7000-8000-00000000000a';
 export const video = '0192a0b0-0000-7000-8000-00000000000b';
 
-/** Returns a sample ID with `end`, a hexadecimal digit, at its end. */
+/** Returns a sample ID that ends with `end`, a hexadecimal digit. */
 export const sampleId = (end: string) => `0192a0b0-0000-7000-8000-0000000000a${end}`;
 
-/** Returns a saved sentence of a French text; `changes` override its fields. */
+/** Returns a sentence saved from a French text; `changes` override its fields. */
 export const savedItem = (changes: Partial<SavedItem> = {}): SavedItem => ({
   id: '0192a0b0-0000-7000-8000-0000000000a1',
   kind: 'sentence',
@@ -30,7 +30,7 @@ export const savedItem = (changes: Partial<SavedItem> = {}): SavedItem => ({
   ...changes,
 });
 
-/** Opens the saved items. A search for `dog` finds nothing. */
+/** Opens the saved items. A search for `dog` has no results. */
 export function openSaved(items: readonly SavedItem[], path = '/saved') {
   document.cookie = 'csrftoken=token; Path=/';
   const counts = { sentence: 0, word: 0, text: 0, moment: 0 };

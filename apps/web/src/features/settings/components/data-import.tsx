@@ -116,10 +116,10 @@ function ImportResult({ archive: { file_name: name, task, added } }: { archive: 
   );
 }
 
-/** An archive's counts that matter to users. */
+/** The counts in an archive that matter to users. */
 const archiveKinds = ['texts', 'videos', 'words', 'annotations', 'reviews', 'tags', 'saved_items'] as const;
 
-/** An archive's counts without zeros. */
+/** Returns an archive's counts that aren't zero. */
 function ArchiveCounts({ counts }: { counts: Record<string, number> }) {
   const { t } = useTranslation('settings');
   const nonzero = archiveKinds.filter((kind) => (counts[kind] ?? 0) > 0);

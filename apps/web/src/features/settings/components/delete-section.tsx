@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Deletes the account after the confirmation sentence is typed exactly. */
+/** Deletes the account after the user has typed the confirmation sentence exactly. */
 export function DeleteSection() {
   const { t } = useTranslation(['settings', 'common']);
   const { discard } = useSession();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignInTexts } from '@/domain/security/use-sign-in-texts.ts';
 import { Item } from '@/ui/data/item-list.tsx';
 
-/** A device that uses or has used the account, with a button unless it is the current one. */
+/** A device that is using or has used the account. It has a button unless it is the current device. */
 export function DeviceItem({
   device: { user_agent: userAgent, address, current },
   time,

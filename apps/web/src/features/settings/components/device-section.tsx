@@ -18,7 +18,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const sizeOf = ({ bytes, recordingBytes }: OfflineText): number => bytes + recordingBytes;
 
-/** The data stored in this browser for offline reading, and how to remove it. */
+/** The data stored in this browser for offline reading, with controls to remove it. */
 export function DeviceSection() {
   const { t } = useTranslation('offline');
   const size = useFileSize();

@@ -17,7 +17,7 @@ type Dictionary = Order['dictionaries'][number];
 const toChoices = (dictionaries: readonly Dictionary[]) =>
   dictionaries.map(({ name, is_hidden }) => ({ name, is_hidden }));
 
-/** The installed dictionaries for a language: their order, and which are used. */
+/** The installed dictionaries for a language: their order, and which ones are used. */
 export function DictionaryOrder({ language }: { language: string }) {
   const { t } = useTranslation(['settings', 'reader']);
   const { data, error, refetch, change } = useSavedList({

@@ -23,7 +23,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=test; Path=/';
 });
 
-/** Renders the section; `now` is the current address, and `routes` respond to changes. */
+/** Renders the section. `now` is the current address, and `routes` respond to changes. */
 function openSection(now: EmailAddress, routes: Parameters<typeof fakeServer>[0] = {}) {
   const check = vi.fn(() => Promise.resolve());
   const received = fakeServer({ 'GET /api/auth/email/': { status: 200, body: now }, ...routes });
@@ -46,7 +46,7 @@ it('starts a change and shows what it is waiting for', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-it('lists only the addresses that have not confirmed yet, and can cancel', async () => {
+it('lists only the addresses that haven’t been confirmed yet, and can cancel the change', async () => {
   const { received } = openSection(pending({ is_confirmed: true }), {
     'DELETE /api/auth/email/change/': { status: 200, body: address() },
   });
@@ -57,7 +57,7 @@ it('lists only the addresses that have not confirmed yet, and can cancel', async
   expect(received.at(-1)?.method).toBe('DELETE');
 });
 
-it('sends the link again while the address is not confirmed', async () => {
+it('sends the link again if the address hasn’t been confirmed', async () => {
   const unverified = address({ is_verified: false, is_link_sent: true });
   const { received } = openSection(unverified, {
     'POST /api/auth/email/links/': { status: 200, body: unverified },
@@ -67,7 +67,7 @@ it('sends the link again while the address is not confirmed', async () => {
   await vi.waitFor(() => expect(received.at(-1)?.path).toBe('/api/auth/email/links/'), longTimeout);
 });
 
-it('updates the user when the address was confirmed elsewhere in the meantime', async () => {
+it('updates the user if the address was confirmed elsewhere in the meantime', async () => {
   const { check } = openSection(address({ is_verified: false }), {
     'POST /api/auth/email/links/': { status: 200, body: address() },
   });
@@ -76,7 +76,7 @@ it('updates the user when the address was confirmed elsewhere in the meantime', 
   expect(check).toHaveBeenCalledOnce();
 });
 
-it('shows beside the field why an address can’t be used', async () => {
+it('shows next to the field why an address can’t be used', async () => {
   openSection(address(), {
     'POST /api/auth/email/change/': { status: 409, body: { error: 'x', code: 'email_unchanged' } },
   });

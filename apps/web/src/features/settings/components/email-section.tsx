@@ -69,7 +69,7 @@ function Address({ address }: { address: EmailAddress }) {
   );
 }
 
-/** What a change is waiting for. */
+/** What an email change is still waiting for. */
 function PendingChange({ email, change }: { email: string; change: NonNullable<EmailAddress['change']> }) {
   const { t } = useTranslation('email');
   const store = useStoreEmailAddress();

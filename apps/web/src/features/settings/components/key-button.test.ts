@@ -14,6 +14,6 @@ it.each([
   expect(matchesKey(event, name)).toBe(true);
 });
 
-it('reads no key while only Shift is held', () => {
+it('ignores Shift on its own', () => {
   expect(readKey(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true }))).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Keys, keysText } from '@/ui/data/keys.tsx';
 import classes from './key-button.module.css';
 
-/** Shows the key of an action. When pressed, waits for a new key. */
+/** Shows the key for an action. When pressed, waits for a new key. */
 export function KeyButton({
   label,
   binding,
@@ -72,7 +72,7 @@ const modifiers = new Set(['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsL
 export function readKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string | undefined {
   const { key, shiftKey } = event;
   if (modifiers.has(key)) return undefined;
-  // A character such as `?` already implies Shift.
+  // A character such as `?` already implies the Shift key.
   const shiftMatters = key.length > 1 || /\p{L}/u.test(key);
   const name = key.length === 1 ? key.toLowerCase() : key;
   return shiftMatters && shiftKey ? `shift+${name}` : name;

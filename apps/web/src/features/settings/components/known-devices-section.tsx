@@ -12,7 +12,7 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { DeviceItem } from './device-item.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The devices that have signed in to the account; each but the current one can be forgotten. */
+/** The devices that have signed in to the account. Each except the current one can be forgotten. */
 export function KnownDevicesSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listKnownDevices, {}));

@@ -7,7 +7,7 @@ import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { LearningLanguages } from './learning-languages.tsx';
 
-it('counts a known word for its whole family in one language', async () => {
+it('sets whether a known word makes its whole family known, per language', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     'GET /api/words/families/': { status: 200, body: { languages: [] } },

@@ -16,8 +16,8 @@ import { useSetting } from '../hooks/use-setting.ts';
 import { Item, ItemList } from '@/ui/data/item-list.tsx';
 
 /**
- * The languages being learned, and whether a known word makes its whole family known in each. Removing a language frees
- * a slot and keeps its texts and words.
+ * The languages being learned, and for each one whether a known word makes its whole family known. Removing a language
+ * frees a slot and keeps its texts and words.
  */
 export function LearningLanguages() {
   const { t, i18n } = useTranslation('settings');
@@ -91,7 +91,7 @@ export function LearningLanguages() {
   );
 }
 
-/** Reading level in a language, by its code. It decides which texts are suggested first. */
+/** Reading level in a language, given by its code. It determines which texts are suggested first. */
 function LevelChoice({ language }: { language: string }) {
   const { t, i18n } = useTranslation(['languages', 'common']);
   const { value: levels, set } = useSetting('levels', [getDashboard]);
@@ -113,7 +113,7 @@ function LevelChoice({ language }: { language: string }) {
   );
 }
 
-/** The languages in which a known word makes its whole family known, with a setter; undefined while loading. */
+/** Returns the languages in which a known word makes its whole family known (undefined while loading), and a setter. */
 function useFamilyCounting({ enabled }: { enabled: boolean }): {
   languages: readonly string[] | undefined;
   isPending: boolean;

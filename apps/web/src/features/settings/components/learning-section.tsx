@@ -62,7 +62,7 @@ export function LearningSection() {
   );
 }
 
-/** The modes that a practice session mixes; at least one. */
+/** The modes mixed in a practice session; at least one is selected. */
 function PracticeModes() {
   const { t } = useTranslation(['settings', 'practice']);
   const { value: chosen, set, state } = useSetting('practiceModes', [getPracticeSummary]);

@@ -106,12 +106,12 @@ it('adds and edits websites', async () => {
   await waitFor(() => expect(namesIn('Websites')).toEqual(['First', 'Two']));
 });
 
-it('allows ten websites', async () => {
+it('allows up to ten websites', async () => {
   open(Array.from({ length: 10 }, (_, n) => site(`Site${n}`)));
   expect(await screen.findByRole('button', { name: 'Add a website' })).toHaveProperty('disabled', true);
 });
 
-it('orders dictionaries and turns them off', async () => {
+it('reorders dictionaries and turns them off', async () => {
   const bodies = open();
   await screen.findByRole('list', { name: 'Dictionaries' });
   press('Move Small down');

@@ -8,17 +8,17 @@ import { Card } from '@/ui/layout/card.tsx';
 import { List } from '@/ui/layout/list.tsx';
 
 interface MovableItem {
-  /** Identifies it in the list. */
+  /** Identifies the item in the list. */
   key: string;
   name: string;
   content: ReactNode;
-  /** Buttons after the ones that move it. */
+  /** Buttons placed after those that move the item. */
   actions: ReactNode;
 }
 
 const icon = { size: 18, stroke: 1.6 };
 
-/** Returns a list with an element moved to another position. */
+/** Returns a copy of a list with an element moved to another position. */
 export const moveElement = <Element,>(list: readonly Element[], from: number, to: number): Element[] => {
   const others = list.toSpliced(from, 1);
   return others.toSpliced(to, 0, ...list.slice(from, from + 1));
@@ -104,7 +104,7 @@ export function MovableList({
   );
 }
 
-/** Moves an item by one position, and keeps the focus unless the item has reached the end. */
+/** Moves an item by one position and keeps the focus, unless the item has reached the end. */
 function MoveButton({
   name,
   by,
@@ -122,7 +122,7 @@ function MoveButton({
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    // Moving the element in the document takes its focus away.
+    // Moving an element in the document makes it lose the focus.
     if (isPressed.current) button.current?.focus();
     isPressed.current = false;
   }, [position]);
@@ -134,7 +134,7 @@ function MoveButton({
       color="gray"
       size={36}
       aria-label={by === 1 ? t('lookup.move_down', { name }) : t('lookup.move_up', { name })}
-      // Stays focusable at the end of the list.
+      // The button stays focusable at the end of the list.
       opacity={isDisabled ? 0.3 : 1}
       aria-disabled={isDisabled}
       onClick={() => {
@@ -148,7 +148,9 @@ function MoveButton({
   );
 }
 
-/** Lets a pointer drag items. Shows them in the new order, and reports it once the pointer is released. */
+/**
+ * Lets the user drag items with a pointer. Shows them in the new order, and reports it once the pointer is released.
+ */
 function useDragging<Item extends { key: string }>(
   items: readonly Item[],
   onMove: (from: number, to: number) => void,

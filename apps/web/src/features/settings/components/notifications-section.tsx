@@ -61,7 +61,7 @@ export function NotificationsSection() {
 
 type Mutable = Exclude<NotificationType, 'SYSTEM'>;
 
-/** Notification types that are toggled together, such as goals of all periods. */
+/** Notification types that are toggled together, such as those for goals of all periods. */
 const notificationGroups = {
   started: ['TASK_STARTED'],
   completed: ['TASK_COMPLETED'],

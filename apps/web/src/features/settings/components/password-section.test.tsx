@@ -59,7 +59,7 @@ it.each([
   expect(received.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
-it('shows an error at the field for a wrong current password', async () => {
+it('shows an error next to the field if the current password is wrong', async () => {
   fakeServer({
     [path]: { status: 400, body: { error: 'The current password is wrong.', code: 'wrong_password' } },
   });

@@ -20,14 +20,14 @@ import { SettingsSection } from './settings-section.tsx';
 
 const empty = { current_password: '', new_password: '', confirm: '' };
 
-/** Changes the password, or sets the first one, if the site uses passwords. */
+/** Changes the password, or sets the first one, if the site allows passwords. */
 export function PasswordSection() {
   const { data } = useQuery(endpointQuery(listIdentities, {}));
   if (data && !data.accepts_passwords) return null;
   return data?.has_password === false ? <InitialPassword /> : <ChangePassword />;
 }
 
-/** Sets the password of an account that a provider has created. */
+/** Sets a password for an account created through a provider. */
 function InitialPassword() {
   const { t } = useTranslation(['settings', 'validation']);
   const { start } = useSession();
@@ -60,7 +60,7 @@ function InitialPassword() {
   );
 }
 
-/** Changes the password. The form's rules are checked before the contract's stricter ones. */
+/** Changes the password. The form's own rules are checked before the contract's stricter ones. */
 function ChangePassword() {
   const { t } = useTranslation(['settings', 'validation']);
   const { start } = useSession();
@@ -151,7 +151,7 @@ const rules = [
   ['special', messages.strong_special],
 ] as const;
 
-/** The requirements of a strong password, checked off while typing. */
+/** The requirements for a strong password, checked off as the user types. */
 function PasswordRules({ password }: { password: string }) {
   const { t } = useTranslation('settings');
   const weaknesses = findWeaknesses(password);

@@ -13,7 +13,7 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Date of birth, address, phone and consents, as given at registration. */
+/** Date of birth, address, phone and consents, as entered at registration. */
 export function PersonalSection() {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -8,11 +8,11 @@ import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { useSettings } from '@/domain/settings/use-settings.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Returns the time zones the browser knows, plus the stored one. */
+/** Returns the time zones that the browser supports, plus the stored one. */
 const listTimeZones = (current: string): string[] =>
   [...new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC'])].sort();
 
-/** Names and time zone. */
+/** Name and time zone. */
 export function ProfileSection() {
   const { t } = useTranslation('settings');
   const { setUser } = useSession();

@@ -51,7 +51,7 @@ it('shows nothing on a site without providers', async () => {
   expect(screen.queryByText('Sign-in providers')).toBeNull();
 });
 
-it('lets someone without a password set one', async () => {
+it('lets a user without a password set one', async () => {
   const received = fakeServer({
     [list]: answer({ has_password: false }),
     'POST /api/auth/set-password/': { status: 409, body: { error: '', code: 'has_password' } },
@@ -66,7 +66,7 @@ it('lets someone without a password set one', async () => {
   await waitFor(() => expect(sent()).toEqual([{ new_password: 'Otters-swim-5-fun!' }]));
 });
 
-it('doesn’t offer a password where passwords are off', async () => {
+it('doesn’t offer to set a password if passwords are turned off', async () => {
   const received = fakeServer({ [list]: answer({ accepts_passwords: false }) });
   const { container } = render(<PasswordSection />);
   await waitFor(() => expect(received).toHaveLength(1));

@@ -18,10 +18,10 @@ import { SiteDialog } from './site-dialog.tsx';
 
 const icon = { size: 18, stroke: 1.6 };
 
-/** The websites where the learner looks up words of a language. */
+/** The websites where the learner looks up words in a language. */
 export function ReferenceSites({ language }: { language: string }) {
   const { t } = useTranslation('settings');
-  /** Position of the site being edited; one after the last for a new one. */
+  /** Index of the site being edited; for a new site, the number of existing sites. */
   const [edited, setEdited] = useState<number>();
   const { data, error, refetch, change } = useSavedList({
     list: listReferenceSites,

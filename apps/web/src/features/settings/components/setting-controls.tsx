@@ -6,7 +6,7 @@ import { Segmented } from '@/ui/inputs/segmented.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 import { SettingRow } from './setting-row.tsx';
 
-/** Names of the settings that have values of a type. */
+/** Names of the settings with values of the given type. */
 type NameOf<Value> = {
   [Name in keyof Settings]: Settings[Name] extends Value ? Name : never;
 }[keyof Settings];
@@ -28,7 +28,7 @@ export function SwitchSetting({ name, ...labels }: Labels & { name: NameOf<boole
   );
 }
 
-/** A setting with a few named values, side by side. */
+/** A setting with a few named values, shown side by side. */
 export function ChoiceSetting<Name extends NameOf<string>>({
   name,
   names,
@@ -64,7 +64,7 @@ export function SelectSetting({
   );
 }
 
-/** A setting with a whole number. */
+/** A setting that is a whole number. */
 export function NumberSetting({
   name,
   range: { min, max },
@@ -94,7 +94,7 @@ export function NumberSetting({
   );
 }
 
-/** A setting on a scale; `format` returns its text. */
+/** A setting on a scale; `format` returns the displayed value. */
 export function SliderSetting({
   name,
   range: { min, max, step },

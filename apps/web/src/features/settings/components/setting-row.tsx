@@ -8,15 +8,15 @@ import type { SaveState } from '@/domain/settings/settings-saver.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import classes from './settings-section.module.css';
 
-/** IDs that connect a control with the name and help of its row. */
+/** IDs that connect a control to its row's name and help. */
 export interface RowIds {
-  /** ID of the control that the label focuses. */
+  /** ID of the control that clicking the label focuses. */
   id: string;
   'aria-labelledby': string;
   'aria-describedby'?: string;
 }
 
-/** One setting: name, help, control, and the state of the last change. */
+/** One setting: its name, help and control, and the state of the last change. */
 export function SettingRow({
   label,
   help,

@@ -8,7 +8,7 @@ import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { List } from '@/ui/layout/list.tsx';
 import classes from './settings-navigation.module.css';
 
-/** The groups of the settings in order; each ID is an anchor on the page. */
+/** The groups of settings in order. Each ID is an anchor on the page. */
 const settingsGroups = [
   'general',
   'text',
@@ -24,7 +24,7 @@ const settingsGroups = [
 ] as const;
 export type SettingsGroupId = (typeof settingsGroups)[number];
 
-/** Navigation between the groups of settings: a list at the side, a select above them on phones. */
+/** Navigation between the groups of settings: a list at the side or, on phones, a select at the top. */
 export function SettingsNavigation({
   groups,
   current,
@@ -65,14 +65,14 @@ export function SettingsNavigation({
   );
 }
 
-/** Returns the group of settings currently scrolled into view. */
+/** Returns the group of settings that is currently scrolled into view. */
 export function useCurrentGroup(page: RefObject<HTMLElement | null>): SettingsGroupId {
   const [current, setCurrent] = useState<SettingsGroupId>('general');
   useEffect(() => {
     const groups = page.current?.querySelectorAll<HTMLElement>('[data-group]');
     if (!groups || typeof IntersectionObserver === 'undefined') return;
     const inView = new Set<string>();
-    // The group that crosses a line in the upper third is the one being read.
+    // The group that crosses a line in the top third of the window counts as the one being read.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {

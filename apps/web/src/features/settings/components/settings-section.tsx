@@ -13,7 +13,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import { Section } from '@/ui/layout/section.tsx';
 import classes from './settings-section.module.css';
 
-/** One section of the settings: its name, help and controls. */
+/** A section of the settings: its name, help and controls. */
 export function SettingsSection({
   title,
   help,
@@ -62,7 +62,7 @@ export function SettingsLoaded({ rows, children }: { rows: number; children: Rea
 const pick = (settings: Settings, names: readonly (keyof Settings)[]): Partial<Settings> =>
   Object.fromEntries(names.map((name) => [name, settings[name]]));
 
-/** Resets a group of settings to the defaults; can be undone. */
+/** Resets a group of settings to their defaults, with undo. */
 export function ResetButton({ group, names }: { group: string; names: readonly (keyof Settings)[] }) {
   const { t } = useTranslation('settings');
   const { change } = getSettingsSaver(useQueryClient());

@@ -45,7 +45,7 @@ export function ShortcutsSection() {
 
 type CustomKeys = Readonly<Record<string, string>>;
 
-/** The shortcuts of one screen, each of which can be changed or reset. Keys are unique per screen. */
+/** The shortcuts for one screen, each of which can be changed or reset. Keys are unique per screen. */
 function KeyList<Id extends string>({
   title,
   defaults,
@@ -140,7 +140,8 @@ function KeyList<Id extends string>({
 const reservedKeys = new Set(['Enter', 'Escape', ' ', 'Tab', 'shift+Tab', 'shift+Enter', '?']);
 
 /**
- * Returns why a key can't be assigned to an action: it is reserved or used by another action; undefined if it is free.
+ * Returns why a key can't be assigned to an action (it is reserved or used by another action), or undefined if it is
+ * available.
  */
 function keyConflict<Id extends string>(
   keys: Readonly<Record<Id, string>>,

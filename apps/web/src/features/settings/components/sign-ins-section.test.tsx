@@ -23,7 +23,7 @@ const open = (results: readonly SignIn[]) => {
   renderApp(<SignInsSection />, { path: '/settings' });
 };
 
-it('shows where someone signed in, new devices and failed attempts', async () => {
+it('shows where sign-ins came from, new devices and failed attempts', async () => {
   open([
     signIn({ is_new_device: true }),
     signIn({

@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The user's last sign-in attempts. */
+/** The user's most recent sign-in attempts. */
 export function SignInsSection() {
   const { t } = useTranslation('security');
   const { data, error, refetch } = useQuery(endpointQuery(listSignIns, {}));

@@ -80,7 +80,7 @@ export function SiteDialog({
   );
 }
 
-/** A link to a site with the language's own name as the word. */
+/** A link to a site that looks up the language's own name. */
 function Preview({ site, language }: { site: ReferenceSite; language: string }) {
   const { t, i18n } = useTranslation('settings');
   if (!ReferenceSite.shape.url.safeParse(site.url).success) return null;

@@ -15,7 +15,7 @@ const open = (use: Partial<StorageUse>) => {
   renderApp(<StorageSection />, { session: { state: { status: 'authenticated', user: sampleUser() } } });
 };
 
-it('shows how much of the plan’s storage is used, and by what', async () => {
+it('shows how much of the plan’s storage is used, and what uses it', async () => {
   open({
     used: 1.2 * gigabyte,
     kinds: [
@@ -32,13 +32,13 @@ it('shows how much of the plan’s storage is used, and by what', async () => {
   expect(screen.queryByText(/storage is full/)).toBeNull();
 });
 
-it('says that the storage is full, counting uploads in progress', async () => {
+it('says that the storage is full, including uploads in progress', async () => {
   open({ used: 4 * gigabyte, reserved: gigabyte });
   expect(await screen.findByText(/storage is full/)).toBeTruthy();
   expect(screen.getByText('Uploading now: 1 GB')).toBeTruthy();
 });
 
-it('has no meter and no link to plans without a limit', async () => {
+it('shows no meter and no link to plans if there is no limit', async () => {
   open({ used: 2 * gigabyte, limit: null });
   expect(await screen.findByText('2 GB, no limit')).toBeTruthy();
   expect(screen.queryByRole('meter')).toBeNull();

@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** How much storage the user's files need. */
+/** How much storage the user's files take up. */
 export function StorageSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery({ ...endpointQuery(getStorage, {}), staleTime: 0 });

@@ -40,7 +40,7 @@ it('creates a token that is read-only by default, and shows it once', async () =
   });
 });
 
-it('asks what the token can do when nothing is chosen', async () => {
+it('requires choosing what the token can do', async () => {
   const received = fakeServer(list());
   renderApp(<TokensSection />, { path: '/settings' });
   const user = userEvent.setup();
@@ -51,7 +51,7 @@ it('asks what the token can do when nothing is chosen', async () => {
   expect(received.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('lists scopes and warns of tokens that expire soon or have expired', async () => {
+it('lists scopes and warns about tokens that will expire soon or have expired', async () => {
   fakeServer(
     list(
       token,

@@ -43,7 +43,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 const scopes: readonly TokenScope[] = ['read', 'write', 'media'];
 
-/** Creates, shows once, and revokes personal access tokens. */
+/** Creates personal access tokens, shows each one once, and revokes them. */
 export function TokensSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listTokens, {}));

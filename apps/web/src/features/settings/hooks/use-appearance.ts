@@ -9,7 +9,8 @@ import { setInterfaceLanguage } from '@/lib/i18n/interface-language.ts';
 import type { SaveState } from '@/domain/settings/settings-saver.ts';
 
 /**
- * The interface language and a setter. Callers that show the state themselves pass `silent` to suppress error toasts.
+ * Returns the interface language and a setter. Callers that show the result themselves pass `silent` to suppress error
+ * toasts.
  */
 export function useInterfaceLanguage({ silent = false } = {}): {
   language: string;
@@ -32,7 +33,7 @@ export function useInterfaceLanguage({ silent = false } = {}): {
 
 export type Theme = Settings['theme'];
 
-/** The theme of this browser, also stored in the account. */
+/** Returns the theme in this browser and a setter, which also stores it in the account. */
 export function useThemeChoice(): { theme: Theme; choose: (theme: Theme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { mutate } = useEndpointMutation(updateSettings, { invalidates: [getSettings] });

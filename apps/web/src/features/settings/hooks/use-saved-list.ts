@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { endpointQuery, useEndpointMutation } from '@/lib/api/query.ts';
 
-/** A list whose changes are shown immediately, and saved as a whole, one after another. */
+/** Returns a list and a setter. Changes are shown immediately, and the whole list is saved after each one, in order. */
 export function useSavedList<List extends Endpoint, Save extends Endpoint>({
   list,
   input,
@@ -25,7 +25,7 @@ export function useSavedList<List extends Endpoint, Save extends Endpoint>({
     scope: { id: save.path },
     invalidates: dependent,
     onSuccess: (saved) => {
-      // A response that is older than the last change is ignored.
+      // Responses older than the last change are ignored.
       if (client.isMutating({ mutationKey }) === 1) client.setQueryData(query.queryKey, saved);
     },
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),

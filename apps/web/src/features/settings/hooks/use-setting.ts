@@ -7,14 +7,14 @@ import { useEffect, useState } from 'react';
 import { settingsQuery, getSettingsSaver } from '@/domain/settings/settings-saver.ts';
 import type { SaveState } from '@/domain/settings/settings-saver.ts';
 
-/** A setting of the account with a setter and the state of the last change. */
+/** An account setting with a setter and the state of the last change. */
 export interface Setting<Value> {
   value: Value;
   set: (value: Value) => void;
   state: SaveState | undefined;
 }
 
-/** Returns a setting by name. Saving it refetches the `dependent` endpoints. */
+/** Returns a setting by name. Saving the setting refetches the `dependent` endpoints. */
 export function useSetting<Name extends keyof Settings>(
   name: Name,
   dependent?: readonly Endpoint[],
@@ -36,7 +36,7 @@ export function useSetting<Name extends keyof Settings>(
 /** Milliseconds for which "saved" is shown. */
 const savedDuration = 2500;
 
-/** Returns the state of a change to show; "saved" disappears after a moment. */
+/** Returns the state of a change to display. "saved" disappears after a moment. */
 export function useFadingState(state: SaveState | undefined): SaveState | undefined {
   const [faded, setFaded] = useState<SaveState>();
   useEffect(() => {

@@ -12,8 +12,8 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 /**
- * Returns the control of a label. `getByLabelText` takes half a second on this page, because jsdom searches it for each
- * label of each control.
+ * Returns the control with a label. `getByLabelText` takes half a second on this page, because jsdom searches it for
+ * each label of each control.
  */
 const findLabeled = (text: string): HTMLInputElement =>
   screen.getByText<HTMLLabelElement>(text, { selector: 'label' }).control as HTMLInputElement;
@@ -175,7 +175,7 @@ it('links to help and legal pages', async () => {
   ]);
 });
 
-it('mutes goal notifications for every period at once', async () => {
+it('mutes goal notifications for all periods at once', async () => {
   const { user, server } = await openSettings({ settings: { mutedNotifications: ['TASK_STARTED'] } });
   expect(findLabeled('Tasks started').checked).toBe(false);
   await user.click(findLabeled('Goals reached'));
@@ -196,7 +196,7 @@ it('keeps at least one practice mode selected', async () => {
   expect(findLabeled('Fill in the blank')).toHaveProperty('disabled', true);
 });
 
-it('searches settings by any of their text', async () => {
+it('searches all text in the settings', async () => {
   const { user } = await openSettings();
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Settings groups' }))

@@ -38,7 +38,7 @@ import type { SettingsGroupId } from '../components/settings-navigation.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import classes from './settings-page.module.css';
 
-/** /settings: all settings in groups; the hash names one of them. */
+/** /settings: all settings in groups. The hash specifies a group. */
 export function SettingsPage() {
   const { t } = useTranslation(['settings', 'offline']);
   usePageTitle(t('title'));
@@ -111,7 +111,7 @@ export function SettingsPage() {
         </div>
         <div ref={page}>
           {groups.map(({ id, sections }) => (
-            // Hidden rather than unmounted, so that input is preserved and its text stays searchable.
+            // Hidden rather than unmounted, so that input is preserved and the text remains searchable.
             <div
               key={id}
               id={id}

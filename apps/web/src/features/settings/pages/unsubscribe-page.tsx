@@ -10,8 +10,8 @@ import { Logo } from '@/ui/layout/logo.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
 /**
- * /unsubscribe?token=…: unsubscribes from the emails that contained the link. Opening it changes nothing, because link
- * scanners open links, too.
+ * /unsubscribe?token=…: unsubscribes from the emails that contained the link. Opening the page changes nothing, because
+ * link scanners open links, too.
  */
 export function UnsubscribePage() {
   const { t } = useTranslation(['settings', 'errors']);

@@ -66,7 +66,7 @@ export function BuyPanel({ product }: { product: Product }) {
   );
 }
 
-/** Replaces the price for owners of a product with the actions to open it. */
+/** Replaces the price with actions that open the product, if the user already owns it. */
 function OwnedPanel({ purchaseId }: { purchaseId: string | null }) {
   const { t } = useTranslation('shop');
   return (
@@ -94,7 +94,7 @@ function PurchaseActions({ id }: { id: string }) {
   );
 }
 
-/** What a product includes, and what it doesn't. */
+/** Lists what a product includes and what it doesn't. */
 function TermList({ product: { terms, tier, type, wordCount } }: { product: Product }) {
   const { t } = useTranslation('shop');
   const isReadable = type === 'text' || type === 'bundle';

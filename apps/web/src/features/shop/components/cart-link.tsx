@@ -8,7 +8,7 @@ import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 import { useCart } from '../hooks/use-cart.ts';
 import classes from './cart-link.module.css';
 
-/** A link to the cart with the number of items; icon only on phones. */
+/** A link to the cart with the number of items; shows only an icon on phones. */
 export function CartLink() {
   const { t } = useTranslation('shop');
   const format = useFormat();

@@ -51,7 +51,7 @@ export function ProductDetails({ product }: { product: Product }) {
   );
 }
 
-/** A product's facts, as numbers and names. */
+/** A product's facts, as numbers and labels. */
 function ProductFacts({ product }: { product: Product }) {
   const { t } = useTranslation('shop');
   const format = useFormat();
@@ -87,11 +87,14 @@ function ProductFacts({ product }: { product: Product }) {
   );
 }
 
-/** Percentages of unknown words up to which a text is easy, and up to which it is a challenge. */
+/** Maximum percentages of unknown words for an easy text and for a challenging one. */
 const maxEasyPercent = 5;
 const maxFittingPercent = 15;
 
-/** The share of words that this learner doesn't know. Renders nothing until loaded, and for users without words. */
+/**
+ * The share of words that this learner doesn't know. Renders nothing until it has loaded, or if the learner has no
+ * words.
+ */
 function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
   const { t } = useTranslation('shop');
   const format = useFormat();
@@ -99,7 +102,7 @@ function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
   const { data } = useQuery({
     ...endpointQuery(getProductWords, { params: { id } }),
     enabled: hasWords && isLearner,
-    // Includes words marked in the meantime.
+    // Always stale, to include words marked in the meantime.
     staleTime: 0,
   });
   if (!data) return null;
@@ -123,7 +126,7 @@ function WordCoverage({ id, hasWords }: { id: string; hasWords: boolean }) {
   );
 }
 
-/** The beginning of a text as in the reader, or an audio or video sample. */
+/** The beginning of a text as displayed in the reader, or an audio or video sample. */
 function ProductPreview({ id, language, isVideo }: { id: string; language: string; isVideo: boolean }) {
   const { t } = useTranslation('shop');
   const { data, error, refetch } = useQuery(endpointQuery(getProductPreview, { params: { id } }));

@@ -17,7 +17,7 @@ import { RatingStars } from './rating-stars.tsx';
 /** Number of cards whose covers load immediately, because they are visible without scrolling. */
 const eagerCount = 6;
 
-/** Products as cards; `label` names the list. */
+/** Products as cards; `label` is the list's accessible name. */
 export const ProductGrid = ({ products, label }: { products: readonly Product[]; label: string }) => (
   <ul className={classes.grid} aria-label={label}>
     {products.map((product, index) => (
@@ -28,7 +28,7 @@ export const ProductGrid = ({ products, label }: { products: readonly Product[];
 
 const titleWidths = ['72%', '54%', '84%', '46%', '66%', '58%', '74%', '62%'];
 
-/** Placeholder of the grid while it loads. */
+/** Placeholder for the grid while it is loading. */
 export const ProductGridSkeleton = () => (
   <LoadingState>
     <div className={classes.grid}>
@@ -45,7 +45,7 @@ export const ProductGridSkeleton = () => (
   </LoadingState>
 );
 
-/** A product with its cover and price. The whole card links to its page. */
+/** A product with its cover and price. The whole card links to the product's page. */
 function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
   const { t } = useTranslation('shop');
   const { language, length, isInteractive } = useProductFacts(product);

@@ -10,7 +10,7 @@ import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import { filterCount, priceFilters } from '../hooks/use-shop.ts';
 import type { ShopView } from '../hooks/use-shop.ts';
 
-/** Search, filters and sort of the shop. `language` is the selected one, or `all` for every language. */
+/** Search, filters and sort of the shop. `language` is the selected language, or `all`. */
 export function ShopFilters({
   view,
   language,

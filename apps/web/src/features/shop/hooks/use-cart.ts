@@ -25,7 +25,7 @@ interface CartState {
   refetch: () => unknown;
 }
 
-/** Returns the account's cart, or a visitor's cart, which is stored in this browser. */
+/** Returns the account's cart or, for a visitor, the one stored in this browser. */
 export function useCart(): CartState {
   const isVisitor = useOptionalUser() === undefined;
   const account = useQuery({ ...accountCart(), enabled: !isVisitor });
@@ -40,20 +40,20 @@ export function useCart(): CartState {
   if (!isVisitor) return account;
   const storedIds = new Set(visitorCart.map(({ id }) => id));
   const freshItems = new Map(fresh?.items.map((item) => [item.id, item]));
-  // Until the server responds, and offline, the cart shows what was added.
+  // While offline or until the server responds, the cart already shows the added products.
   const isFresh = fresh !== undefined && fresh.items.every(({ id }) => storedIds.has(id));
   const items = visitorCart.map((item) => freshItems.get(item.id) ?? { ...item, isOnSale: !isFresh });
   return { data: { items }, error: null, refetch };
 }
 
-/** Returns whether a product is in the cart of the user or visitor. */
+/** Returns whether a product is in the user's or visitor's cart. */
 export function useIsInCart({ id, isInCart }: Pick<ProductCard, 'id' | 'isInCart'>): boolean {
   const isVisitor = useOptionalUser() === undefined;
   const stored = useVisitorCart();
   return isVisitor ? stored.some((item) => item.id === id) : isInCart;
 }
 
-/** Adds products to the cart and removes them, with undo. */
+/** Returns functions that add products to the cart and remove them, with undo. */
 export function useCartActions() {
   const isVisitor = useOptionalUser() === undefined;
   const adding = useEndpointMutation(addToCart, invalidated);

@@ -17,7 +17,7 @@ export const priceFilters = ['free', 'paid'] as const;
 export interface ShopView {
   search: string;
   type: ProductKind | undefined;
-  /** Language code; `all` for every language, undefined for the current one. */
+  /** Language code, `all` for every language, or undefined for the current one. */
   language: string | undefined;
   difficulty: Difficulty | undefined;
   category: (typeof contentCategories)[number] | undefined;
@@ -59,8 +59,8 @@ export const filterCount = ({ language, difficulty, category, price }: ShopView)
 export const pageSize = 24;
 
 /**
- * The view of the shop, stored in the URL, and its page of products. A change returns to page 1 unless it names a page;
- * `replace` adds no history entry.
+ * Returns the view of the shop, stored in the URL, and its page of products. Every change returns to page 1 unless it
+ * specifies a page; `replace` doesn't add a history entry.
  */
 export function useShop() {
   const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });

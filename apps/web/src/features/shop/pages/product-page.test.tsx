@@ -23,13 +23,13 @@ it('adds the product to the cart and updates the count', async () => {
   expect(changes()).toEqual([['PUT', `/api/shop/cart/${product().id}/`]]);
 });
 
-it('shows no word coverage to a shop client', async () => {
+it('doesn’t show a shop client the word coverage', async () => {
   const { hasRequested } = openShop({ path, user: { account_type: 'shop_client', current_language: null } });
   await screen.findByText('Le renard vit les raisins.');
   expect(hasRequested('words/')).toBe(false);
 });
 
-it('doesn’t sell a product that is owned or no longer for sale', async () => {
+it('doesn’t sell a product that is already owned or no longer for sale', async () => {
   openShop({ path, openProduct: product({ isOwned: true, isOnSale: false }) });
   await screen.findByText('You already own this.');
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();

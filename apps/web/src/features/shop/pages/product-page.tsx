@@ -21,7 +21,7 @@ import { ProductDetails } from '../components/product-details.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
 import classes from './product-page.module.css';
 
-/** /shop/:id: a product, how much of it the learner would understand, its preview, and the ways to buy it. */
+/** /shop/:id: a product, how much of it the learner would understand, a preview, and the ways to buy it. */
 export function ProductPage() {
   const { t } = useTranslation('shop');
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ const raven = productCard({ id: '0192a0b0-0000-7000-8000-0000000000c2', title: '
 
 beforeEach(() => localStorage.clear());
 
-it('shows a visitor all languages and sends no request that needs an account', async () => {
+it('shows a visitor all languages and sends no requests that require an account', async () => {
   const { listQuery, paths } = openShop({ products: [productCard()], isVisitor: true });
   await screen.findByText('1 product');
   expect(screen.getByText('Books and video courses for language learners.')).toBeTruthy();

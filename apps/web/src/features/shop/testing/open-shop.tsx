@@ -12,7 +12,7 @@ import { CartPage } from '../pages/cart-page.tsx';
 import { ProductPage } from '../pages/product-page.tsx';
 import { ShopPage } from '../pages/shop-page.tsx';
 
-/** Renders the shop, a product or the cart at `path`. A search for `dog` finds nothing. */
+/** Renders the shop, a product or the cart at `path`. A search for `dog` has no results. */
 export function openShop({
   products = [],
   cart = [],
@@ -28,7 +28,7 @@ export function openShop({
   openProduct?: Product;
   path?: string;
   user?: Parameters<typeof sampleUser>[0];
-  /** Whether no user is signed in. */
+  /** Whether the user is signed out. */
   isVisitor?: boolean;
   /** Makes requests for a visitor's cart fail. */
   isOffline?: boolean;

@@ -8,7 +8,7 @@ import classes from './cue-row.module.css';
 /** The contract's limit, in characters. */
 const maxLength = 2000;
 
-/** Whether an arrow key moves out of the text: the caret is at that end, or there is only one line. */
+/** Returns whether an arrow key moves out of the text: the caret is at that end, or there is only one line. */
 function exitsTextArea({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { selectionStart, selectionEnd, value, clientHeight } = area;
   if (selectionStart !== selectionEnd) return false;
@@ -16,7 +16,7 @@ function exitsTextArea({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaE
   return isOneLine || (key === 'ArrowUp' ? selectionStart === 0 : selectionStart === value.length);
 }
 
-/** The text of a cue. It is stored as one line even where it wraps; line breaks are not allowed. */
+/** The text of a cue. It is stored as a single line even if it wraps; line breaks are not allowed. */
 export function CueText({
   label,
   value,
@@ -42,7 +42,7 @@ export function CueText({
   onChange: (text: string) => void;
   /** Reports the caret position in characters. */
   onCaret: (position: number) => void;
-  /** Goes to the previous or next cue. */
+  /** Moves to the previous or next cue. */
   onStep: (by: 1 | -1) => void;
 }) {
   return (
@@ -74,7 +74,7 @@ export function CueText({
 /** Milliseconds per step. */
 export const timeStep = 100;
 
-/** A time of a cue, typed as `h:mm:ss.mmm` or changed with the arrow keys. */
+/** A cue's start or end time, typed as `h:mm:ss.mmm` or changed with the arrow keys. */
 export function CueTimeField({
   label,
   value,
@@ -86,7 +86,7 @@ export function CueTimeField({
   label: string;
   /** Milliseconds. */
   value: number;
-  /** Whether it conflicts with the cue's other time. */
+  /** Whether this time conflicts with the cue's other time. */
   isInvalid: boolean;
   readOnly: boolean;
   tabIndex: number;

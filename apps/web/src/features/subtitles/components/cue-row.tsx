@@ -16,7 +16,7 @@ export interface CueRowEvents {
   onStep: (row: number, by: 1 | -1) => void;
 }
 
-/** A cue in the list: its number, which plays it, its times and its text. */
+/** A cue in the list: its number (which plays the cue), its times and its text. */
 export const CueRow = memo(function CueRow({
   row,
   cue,
@@ -29,7 +29,7 @@ export const CueRow = memo(function CueRow({
 }: {
   row: number;
   cue: Cue;
-  /** Whether it was edited, so that its problems are shown. */
+  /** Whether the cue has been edited. If so, its problems are shown. */
   isEdited: boolean;
   /** Whether the row is the list's tab stop. */
   isTabStop: boolean;

@@ -10,10 +10,10 @@ import { CueRow } from './cue-row.tsx';
 import type { CueRowEvents } from './cue-row.tsx';
 import classes from './cue-row.module.css';
 
-/** Goes to a row, optionally focusing its text or its play button. */
+/** Moves to a row, optionally focusing its text or its play button. */
 export type GoToRow = (row: number, focus?: 'text' | 'play') => void;
 
-/** The list of cues: fetches only those in and near the viewport. */
+/** The list of cues, which fetches only those in and near the viewport. */
 export function CueRows({
   ref,
   edits,
@@ -36,7 +36,7 @@ export function CueRows({
   /** Row at the video's current position, and whether its cue is displayed. */
   current: number | undefined;
   isVisible: boolean;
-  /** Whether the user is typing in the list, which then doesn't scroll. */
+  /** Whether the user is typing in the list. If so, it doesn't scroll. */
   isTyping: boolean;
   language: string;
   direction: 'ltr' | 'rtl';
@@ -53,7 +53,7 @@ export function CueRows({
     count: cues.count,
     row: isTyping ? undefined : current,
     version: get,
-    // The row being edited stays rendered, so that it keeps the focus.
+    // The row being edited stays rendered, so that it doesn't lose the focus.
     pinnedRow: selected,
     getItemKey: useCallback((row: number) => rowAt(cues, row)?.key ?? row, [cues]),
     onVisibleRows,

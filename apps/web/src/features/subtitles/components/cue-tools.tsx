@@ -19,11 +19,11 @@ import { formatCueTime } from '../model/cue-time.ts';
 import { timeStep } from './cue-fields.tsx';
 import classes from './cue-tools.module.css';
 
-/** Actions for a cue. */
+/** Actions on a cue. */
 export interface CueActions {
   play: () => void;
   change: (part: { start: number } | { end: number }) => void;
-  /** Returns the current position in milliseconds of subtitle time. */
+  /** Returns the video's current position, in milliseconds of subtitle time. */
   now: () => number;
   split: () => void;
   /** Undefined for the last cue. */
@@ -34,9 +34,7 @@ export interface CueActions {
 
 const icon = { size: 16, stroke: 1.6 };
 
-/**
- * Tools for the selected cue: sets its times from the video, splits, joins and removes it. The caret stays in place.
- */
+/** Tools for the selected cue: set its times from the video, split, join and remove it. The caret stays in place. */
 export function CueTools({
   cueRow,
   actions,

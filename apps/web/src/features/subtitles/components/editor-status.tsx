@@ -9,7 +9,7 @@ import type { Edits } from '../hooks/use-edits.ts';
 import type { Saving } from '../hooks/use-saving.ts';
 import classes from './editor-status.module.css';
 
-/** Above the list: number of cues, undo and redo, and the file menu. */
+/** The bar above the list: number of cues, undo and redo, and the file menu. */
 export function EditorToolbar({
   edits,
   readOnly,
@@ -53,7 +53,7 @@ export function EditorToolbar({
   );
 }
 
-/** Below the list: number of changes and problems, the save button, and the state of saving. */
+/** The bar below the list: number of changes and problems, the save button, and the state of saving. */
 export function SaveBar({
   changeCount,
   problems,
@@ -94,7 +94,10 @@ export function SaveBar({
   );
 }
 
-/** Notes about the subtitles as a whole: generated automatically, being prepared, or changed by someone else. */
+/**
+ * Notes about the subtitles as a whole: whether they were generated automatically, are being prepared, or were changed
+ * by another user.
+ */
 export function EditorNotes({
   isAutomatic,
   saving,

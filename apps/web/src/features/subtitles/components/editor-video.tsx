@@ -33,9 +33,9 @@ export function EditorVideo({
   /** Text of the cue being displayed. */
   cueText: string;
   onPlayer: (player: Player) => () => void;
-  /** Milliseconds in the video. */
+  /** Position in the video, in milliseconds. */
   onSeek: (time: number) => void;
-  /** Goes to the previous or next cue. */
+  /** Moves to the previous or next cue. */
   onStep: (by: 1 | -1) => void;
 }) {
   const { video, direction } = data;

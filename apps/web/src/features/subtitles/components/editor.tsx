@@ -25,7 +25,7 @@ import { EditorVideo } from './editor-video.tsx';
 import { TracksMenu } from './tracks-menu.tsx';
 import classes from './editor.module.css';
 
-/** Edits the subtitles of a video cue by cue, next to the video. */
+/** Edits a video's subtitles cue by cue, next to the video. */
 export function Editor({
   data,
   subtitles,
@@ -96,13 +96,13 @@ export function Editor({
     join: row + 1 < edits.list.count ? () => edits.join(row) : undefined,
     add: () => {
       edits.addAfter(row);
-      // Waits until the row is rendered.
+      // Wait until the row has been rendered.
       queueMicrotask(() => goTo.current(row + 1, 'text'));
     },
     remove: () => {
       select(row + 1 < edits.list.count ? row + 1 : row - 1);
       edits.remove(row);
-      // Focuses the row that replaces it, so that the keyboard keeps working there.
+      // Focus the row that replaces the removed one, so that keyboard users can continue there.
       queueMicrotask(() => goTo.current(Math.min(row, edits.list.count - 2), 'play'));
     },
   };
@@ -198,7 +198,10 @@ export function Editor({
   );
 }
 
-/** Returns functions with a stable identity that call the latest ones, so that their receivers don't re-render. */
+/**
+ * Returns functions with a stable identity that call the latest ones, so that components receiving them don't
+ * re-render.
+ */
 function useStableFunctions<Functions extends object>(functions: Functions): Functions {
   const latest = useRef(functions);
   useEffect(() => {

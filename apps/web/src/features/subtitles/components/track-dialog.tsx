@@ -14,7 +14,7 @@ import { errorCodeText, errorTextOr } from '@/lib/i18n/error-text.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 
-/** Asks for a subtitle file: a replacement of the main subtitles, or second subtitles with their language. */
+/** Prompts for a subtitle file: a replacement for the main subtitles, or second subtitles with their language. */
 export function TrackDialog({
   kind,
   id,

@@ -21,14 +21,14 @@ it.each([
   [900_000, 349, false],
 ])('at %i ms, finds row %i, visible: %s', (time, row, isVisible) => {
   const found = findCurrentCue(list, storedCues, time);
-  // The next block, which isn't loaded, may continue after the last cue of a block.
+  // After the last cue of a block, the result is unknown, because the next block isn't loaded.
   expect(found).toMatchObject({
     row: time === 198_500 ? undefined : row,
     isVisible: time !== 198_500 && isVisible,
   });
 });
 
-it('reports what isn’t loaded', () => {
+it('reports times that haven’t loaded', () => {
   expect(findCurrentCue(list, storedCues, 250_000)).toEqual({
     row: undefined,
     isVisible: false,

@@ -16,7 +16,7 @@ interface CurrentCue {
   missing: number | undefined;
 }
 
-/** Finds the cue at a time, in milliseconds of subtitle time. Of overlapping cues, the one that started last counts. */
+/** Finds the cue at a time, in milliseconds of subtitle time. If cues overlap, returns the one that started last. */
 export function findCurrentCue(list: CueList, stored: StoredCues, moment: number): CurrentCue {
   const seq = stored.seqAt(moment);
   const missing = seq === undefined ? moment : undefined;
@@ -31,7 +31,7 @@ export function findCurrentCue(list: CueList, stored: StoredCues, moment: number
   return { row: found?.row, isVisible: found !== undefined && moment < found.cue.end, missing };
 }
 
-/** Follows the cue at the video's position. `shift` is the delay of the subtitles in milliseconds. */
+/** Tracks the cue at the video's position. `shift` is the subtitle delay in milliseconds. */
 export function useCurrentCue(
   player: Player | undefined,
   { list, stored, shift }: { list: CueList; stored: StoredCues; shift: number },
@@ -59,7 +59,7 @@ export function useCurrentCue(
   return current;
 }
 
-/** Milliseconds by which a seek may be off. */
+/** Maximum inaccuracy of a seek, in milliseconds. */
 const seekTolerance = 500;
 
 /** Plays one cue and pauses at its end. */

@@ -6,7 +6,7 @@ import { useSpaceKey } from '@/domain/player/player-keyboard.ts';
 import type { Shortcut } from '@/lib/shortcuts/shortcuts.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 
-/** The actions of the editor's shortcuts; undefined while unavailable. */
+/** The actions run by the editor's shortcuts; undefined while unavailable. */
 export interface EditorActions {
   toggle: () => void;
   step: (by: 1 | -1) => void;
@@ -25,7 +25,7 @@ export interface EditorActions {
 /** Seconds to skip back or forward. */
 const skipSeconds = 5;
 
-/** Registers the editor's shortcuts. Those without a modifier are disabled while typing. */
+/** Registers the editor's shortcuts. Those without a modifier key are disabled while the user is typing. */
 export function useEditorShortcuts(actions: EditorActions): void {
   const { t } = useTranslation(['subtitles', 'watch', 'common']);
   const group = t('keys.group');
@@ -43,7 +43,7 @@ export function useEditorShortcuts(actions: EditorActions): void {
   });
   useShortcuts([
     bind(['k'], t('watch:keys.play'), actions.toggle),
-    // Handled below.
+    // Space is handled below.
     { keys: [' '], label: t('watch:keys.play'), group },
     bind(['mod+Enter'], t('keys.play_cue'), () => actions.playCue?.()),
     bind(['ArrowUp'], t('keys.previous'), () => actions.step(-1)),

@@ -10,12 +10,12 @@ import type { StoredSubtitles } from './use-stored-cues.ts';
 /** Subtitles being edited, and the edit operations. Rows that haven't loaded can't be changed. */
 export interface Edits {
   list: CueList;
-  /** Returns the cue of a row, or undefined if it hasn't loaded. */
+  /** Returns the cue in a row, or undefined if it hasn't loaded. */
   get: (row: number) => CueRow | undefined;
   change: (row: number, part: Partial<Cue>) => void;
   remove: (row: number) => void;
   addAfter: (row: number) => void;
-  /** Splits a cue at the caret, or at a subtitle time. */
+  /** Splits a cue at the caret or at a subtitle time. */
   split: (row: number, at: { caret: number | undefined; now: number }) => void;
   join: (row: number) => void;
   undo: (() => void) | undefined;
@@ -27,7 +27,7 @@ export interface Edits {
   changeCount: number;
 }
 
-/** Edits subtitles in the browser; starts over when they are reloaded. */
+/** Edits subtitles in the browser. Starts over when they are reloaded. */
 export function useEdits({ stored, loadCount }: StoredSubtitles): Edits {
   const [history, dispatch] = useReducer(historyReducer, stored.count, (count) =>
     createHistory(createCueList(count)),

@@ -25,13 +25,13 @@ export interface Saving {
   /** Whether another user has changed the subtitles. */
   isOutdated: boolean;
   save: () => void;
-  /** Follows the preparation of a version uploaded elsewhere. */
+  /** Tracks the preparation of a version uploaded elsewhere. */
   followTask: (video: VideoCard) => void;
   /** Discards the edits and loads the current version. */
   reload: () => void;
 }
 
-/** Saves edits and follows the new version until it is ready. A failure keeps the edits. */
+/** Saves edits and tracks the new version until it is ready. If saving fails, the edits are kept. */
 export function useSaving(
   { video: { id, task: currentTask }, preparing }: Watching,
   subtitles: StoredSubtitles,
@@ -75,7 +75,7 @@ export function useSaving(
   const onTaskEnd = async (endedTask: Task | undefined) => {
     await refresh();
     if (endedTask?.status === 'SUCCESS') {
-      // The edits here are based on the version before the other user's.
+      // These edits are based on the version before the other user's changes.
       if (task === null && edits.changeCount > 0) setConflict(true);
       else await reload();
       if (task !== null) toast.success(t('save.ready'));

@@ -48,13 +48,13 @@ export interface StoredSubtitles {
   stored: StoredCues;
   /** Number of reloads. */
   loadCount: number;
-  /** Whether they have changed on the server since they were loaded. */
+  /** Whether the subtitles have changed on the server since they were loaded. */
   isOutdated: boolean;
   /** Loads the cues numbered `from` to `to`, inclusive. */
   loadRange: (from: number, to: number) => void;
   /** Loads the cues around a position, in milliseconds of subtitle time. */
   loadAt: (moment: number) => void;
-  /** Reloads the first block and those last visible. */
+  /** Reloads the first block and the blocks that were last visible. */
   reload: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ const combine = (responses: readonly UseQueryResult<CuesResponse>[]) => ({
   error: responses.find(({ error }) => error)?.error ?? null,
 });
 
-/** Loads subtitles for the editor in blocks; undefined until the first block has loaded. */
+/** Loads subtitles for the editor in blocks. Returns undefined until the first block has loaded. */
 export function useStoredCues(id: string): {
   subtitles: StoredSubtitles | undefined;
   error: Error | null;

@@ -22,7 +22,7 @@ it('edits, deletes and adds cues, and returns the changes to save', () => {
   expect(findRow(longerTrack, 'k2')).toBeUndefined();
 });
 
-it('drops a change that was reverted by hand', () => {
+it('drops a change that the user has reverted manually', () => {
   const changedCue = changeCue(list, sampleRow(list, 1), { text: 'Another' });
   const reverted = changeCue(changedCue, sampleRow(changedCue, 1), { text: 'Cue number 1' });
   expect(collectChanges(reverted)).toEqual({ changes: [], added: [] });
@@ -45,7 +45,7 @@ it.each([
   expect([first.start, first.end, second.start, second.end]).toEqual([2000, moment, moment, 3500]);
 });
 
-it('joins two cues and restores a split one', () => {
+it('joins two cues and restores a cue that was split', () => {
   const split = splitCue(list, sampleRow(list, 1), { caret: 3, now: 2900, key: 'a0' });
   const joined = joinCues(split, sampleRow(split, 1), sampleRow(split, 2).cue);
   expect(collectChanges(joined)).toEqual({ changes: [], added: [] });
@@ -59,7 +59,7 @@ it('joins two cues and restores a split one', () => {
   });
 });
 
-it('handles a hundred thousand cues as efficiently as four', () => {
+it('edits a hundred thousand cues as efficiently as four', () => {
   const long = createCueList(100_000);
   const changedCues = removeCue(changeCue(long, sampleRow(long, 50_000), { text: 'Another' }), {
     row: 99_999,

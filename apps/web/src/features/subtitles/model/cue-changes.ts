@@ -7,7 +7,7 @@ export interface CueRow extends EditedCue {
   row: number;
 }
 
-/** Duration of an added cue in milliseconds, where there is space, and the minimum. */
+/** Duration of an added cue in milliseconds if there is room, and its minimum duration. */
 const defaultDuration = 2000;
 const minDuration = 100;
 
@@ -25,7 +25,7 @@ export const changeCue = (list: CueList, { row, ...edited }: CueRow, part: Parti
 export const removeCue = (list: CueList, { row }: Pick<CueRow, 'row'>): CueList =>
   replaceRows(list, row, 1, []);
 
-/** Adds an empty cue after another, in the gap before the `next` one if there is any. */
+/** Adds an empty cue after another one, in the gap before the `next` one if it exists. */
 export function addCueAfter(
   list: CueList,
   { row, cue }: CueRow,
@@ -40,7 +40,7 @@ export function addCueAfter(
   ]);
 }
 
-/** Returns the word boundary nearest to a share of a text; in a text without spaces, the exact position. */
+/** Returns the word boundary nearest to a share of a text, or the exact position if the text has no spaces. */
 function nearestGap(text: string, share: number): number {
   const preferred = Math.round(text.length * share);
   const gaps = [...text.matchAll(/\s+/g)].map(({ index }) => index).filter((index) => index > 0);
@@ -50,8 +50,8 @@ function nearestGap(text: string, share: number): number {
 }
 
 /**
- * Splits a cue: its text at the caret, its time at `now` if that is within the cue. If one is missing, it is derived
- * proportionally from the other; if both are, the cue is halved.
+ * Splits a cue: its text at the caret, and its time at `now` if that is within the cue. If one of the two is missing,
+ * it is derived proportionally from the other; if both are missing, the cue is halved.
  */
 export function splitCue(
   list: CueList,

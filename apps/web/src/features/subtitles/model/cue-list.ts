@@ -1,11 +1,11 @@
-/** A subtitle cue; times in milliseconds of subtitle time. */
+/** A subtitle cue, with times in milliseconds of subtitle time. */
 export interface Cue {
   start: number;
   end: number;
   text: string;
 }
 
-/** An edited cue. A changed cue keeps its original; an added one has no number. */
+/** An edited cue. A changed cue includes the original; an added cue has no number. */
 export interface EditedCue {
   key: string;
   /** Its number in the stored subtitles. */
@@ -17,7 +17,7 @@ export interface EditedCue {
 /** Unchanged cues numbered `from` up to but not including `to`, or one edited cue. */
 type Run = { from: number; to: number } | EditedCue;
 
-/** Stored subtitles plus edits. Operations take time proportional to the number of edits, not of cues. */
+/** Stored subtitles plus edits. Operations take time proportional to the number of edits rather than cues. */
 export interface CueList {
   runs: readonly Run[];
   /** Total number of rows. */
@@ -29,7 +29,7 @@ export interface CueList {
 const isEdited = (run: Run): run is EditedCue => 'cue' in run;
 const lengthOf = (run: Run): number => (isEdited(run) ? 1 : run.to - run.from);
 
-/** Returns the key of a stored cue by its number. It doesn't change when the cue is edited. */
+/** Returns a stored cue's key, given its number. The key doesn't change when the cue is edited. */
 const storedKey = (seq: number): string => `k${seq}`;
 
 /** Creates an unedited list of `stored` cues. */
@@ -54,7 +54,7 @@ export function rowAt(list: CueList, row: number): EditedCue | { key: string; se
   return undefined;
 }
 
-/** Returns the row of a key, or undefined if its cue was removed. */
+/** Returns the row with a key, or undefined if its cue was removed. */
 export function findRow(list: CueList, key: string): number | undefined {
   let first = 0;
   const seq = key.startsWith('k') ? Number(key.slice(1)) : -1;
@@ -96,11 +96,11 @@ export function replaceRows(
 
 const isSame = (a: Cue, b: Cue): boolean => a.start === b.start && a.end === b.end && a.text === b.text;
 
-/** Whether a cue differs from the stored one. */
+/** Returns whether a cue differs from the stored one. */
 export const isChanged = ({ original, cue }: Pick<EditedCue, 'original' | 'cue'>): boolean =>
   !original || !isSame(original, cue);
 
-/** Returns the changes to save: changed cues by number (`null` for a removed one), and added ones. */
+/** Returns the changes to save: changed cues by number (`null` for removed ones), and added cues. */
 export function collectChanges(list: CueList): {
   changes: { seq: number; cue: Cue | null }[];
   added: Cue[];
@@ -135,7 +135,10 @@ export function* editedCues(list: CueList): Generator<{ row: number; edited: Edi
   }
 }
 
-/** Returns the row of the last unchanged cue up to a number, or undefined if there is none. */
+/**
+ * Returns the row of the last unchanged cue whose number isn't greater than the given one, or undefined if there is
+ * none.
+ */
 export function lastUnchangedRow(list: CueList, seq: number): { row: number; seq: number } | undefined {
   let found: { row: number; seq: number } | undefined;
   let first = 0;
@@ -149,10 +152,10 @@ export function lastUnchangedRow(list: CueList, seq: number): { row: number; seq
   return found;
 }
 
-/** A problem of a cue: no text, or an end that isn't after the start. */
+/** A problem with a cue: it has no text, or its end isn't after its start. */
 type CueProblem = 'empty' | 'times';
 
-/** Returns the problem of a cue, if any. */
+/** Returns a cue's problem, if any. */
 export const cueProblem = ({ start, end, text }: Cue): CueProblem | undefined =>
   text.trim() === '' ? 'empty' : end <= start ? 'times' : undefined;
 

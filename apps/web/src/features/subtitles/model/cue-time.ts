@@ -1,4 +1,4 @@
-/** Maximum cue time in milliseconds; a limit of the contract. */
+/** Maximum cue time in milliseconds, as defined in the contract. */
 export const maxCueTime = 1_000_000_000;
 
 /** Formats milliseconds as `0:01:02.345`. */
@@ -13,7 +13,7 @@ const pattern = /^(?:(?:(\d{1,3}):)?(\d{1,2}):)?(\d{1,2})(?:[.,](\d{1,3}))?$/;
 
 /**
  * Parses a time such as `1:02` or `0:01:02,3` to milliseconds. Hours and fractions are optional. Returns undefined if
- * invalid.
+ * it is invalid.
  */
 export function parseCueTime(text: string): number | undefined {
   const [, hours = '0', minutes = '0', seconds = '', fraction = ''] = pattern.exec(text.trim()) ?? [];

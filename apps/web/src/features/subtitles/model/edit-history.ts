@@ -1,15 +1,15 @@
 import type { CueList } from './cue-list.ts';
 
-/** The undo and redo history of the editor. */
+/** The editor's undo and redo history. */
 export interface EditHistory {
   list: CueList;
   past: readonly CueList[];
   future: readonly CueList[];
-  /** Target and time of the last edit: continued typing is one edit. */
+  /** Target and time of the last edit, used to combine continuous typing into one edit. */
   last: { target: string; at: number } | undefined;
 }
 
-/** Milliseconds within which two edits of the same target are combined. */
+/** Milliseconds within which two edits to the same target are combined. */
 const typingPause = 1500;
 /** Maximum number of undo steps. */
 const maxSteps = 500;
@@ -28,7 +28,7 @@ export const createHistory = (list: CueList): EditHistory => ({
   last: undefined,
 });
 
-/** Reducer of the edit history. */
+/** The edit history's reducer. */
 export function historyReducer(history: EditHistory, action: HistoryAction): EditHistory {
   const { list, past, future, last } = history;
   switch (action.type) {

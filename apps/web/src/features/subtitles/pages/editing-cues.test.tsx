@@ -9,7 +9,7 @@ import { sampleCue } from '../testing/sample-cues.ts';
 const video = fakeVideo();
 fakeLayout();
 
-it('shows the cues, and the current one over the video', async () => {
+it('shows the cues, with the current one over the video', async () => {
   const { texts, start, end } = await openEditor({ changes: { shift: 500 } });
   expect(document.title).toContain('Subtitles of “La clé”');
   expect(texts()).toEqual(['Cue number 0', 'Cue number 1', 'Cue number 2', 'Cue number 3']);
@@ -39,7 +39,7 @@ it('edits texts and times, and undoes and redoes the edits', async () => {
   expect([text(2).value, end(2).value]).toEqual(['Le chat', '0:00:03.200']);
 });
 
-it('sets times from the video and in steps, excluding the subtitle offset', async () => {
+it('sets times from the video and in steps, without the subtitle offset', async () => {
   const { user, text, start, end, press } = await openEditor({ changes: { shift: 500 } });
   await user.click(text(2));
   const tools = within(screen.getByRole('region', { name: /^Actions for cue 2$/ }));
@@ -110,7 +110,7 @@ it('moves between cues by keyboard', async () => {
   expect(video.state.paused).toBe(false);
 });
 
-it('shows errors at the cue and disables saving until they are fixed', async () => {
+it('shows errors next to the cue and disables saving until they are fixed', async () => {
   const { user, text, end, press } = await openEditor();
   const problemOf = (number: number) =>
     document.getElementById(text(number).getAttribute('aria-describedby') ?? '')?.textContent;

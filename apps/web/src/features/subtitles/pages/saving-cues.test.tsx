@@ -57,7 +57,7 @@ it('sends the changes, waits for processing and continues with the new version',
   expect(saved()[1]).toMatchObject({ version: newer });
 });
 
-it('keeps the edits when processing the new version fails', async () => {
+it('keeps the edits if processing the new version fails', async () => {
   const { user, text, press, saved } = await openEditor({
     routes: {
       [taskPath]: { status: 200, body: task({ status: 'FAILURE', message: 'subtitles_too_many' }) },

@@ -8,7 +8,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { Editor } from '../components/editor.tsx';
 import { useStoredCues } from '../hooks/use-stored-cues.ts';
 
-/** Edits the subtitles of a video, starting at `?at=` in milliseconds. */
+/** Edits a video's subtitles, starting at the time `?at=` in milliseconds. */
 export function SubtitlesPage() {
   const { id = '' } = useParams();
   return <Subtitles key={id} id={id} />;

@@ -35,14 +35,14 @@ function Shell() {
   );
 }
 
-/** The subtitles on the server; tests may change them. */
+/** The subtitles on the server, which tests may change. */
 export interface ServedSubtitles {
   version: string;
   origin: 'file' | 'automatic' | 'edited';
   cues: Cue[];
 }
 
-/** Opens the editor with `count` cues. The server prepares new versions immediately unless `routes` override it. */
+/** Opens the editor with `count` cues. The server prepares new versions immediately unless `routes` override this. */
 export async function openEditor({
   count = 4,
   cues = Array.from({ length: count }, (_none, seq) => sampleCue(seq)),

@@ -2,14 +2,14 @@ import type { CueRow } from '../model/cue-changes.ts';
 import { rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
 
-/** Returns the stored cue numbered `seq`: it starts at an even second and lasts a second and a half. */
+/** Returns the stored cue numbered `seq`, which starts at an even second and lasts a second and a half. */
 export const sampleCue = (seq: number): Cue => ({
   start: seq * 2000,
   end: seq * 2000 + 1500,
   text: `Cue number ${seq}`,
 });
 
-/** Returns a row of a list of `sampleCue`s. */
+/** Returns a row in a list of `sampleCue`s. */
 export function sampleRow(list: CueList, row: number): CueRow {
   const found = rowAt(list, row);
   if (!found) throw new Error(`There is no row ${row}`);
@@ -18,6 +18,6 @@ export function sampleRow(list: CueList, row: number): CueRow {
   return { ...found, original: cue, cue, row };
 }
 
-/** Returns the texts of all rows of a list of `sampleCue`s. */
+/** Returns the texts of all rows in a list of `sampleCue`s. */
 export const textsOf = (list: CueList): string[] =>
   Array.from({ length: list.count }, (_none, row) => sampleRow(list, row).cue.text);

@@ -18,7 +18,7 @@ const maxSuggestions = 8;
 /** Milliseconds. */
 const searchDebounce = 200;
 
-/** A dialog that merges a tag into another one. */
+/** A dialog that merges a tag into another. */
 export function MergeDialog({
   tag,
   onClose,

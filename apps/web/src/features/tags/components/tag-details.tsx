@@ -22,7 +22,7 @@ import { TagRelated } from './tag-related.tsx';
 const TagForm = lazy(async () => ({ default: (await import('./tag-form.tsx')).TagForm }));
 const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
-/** The details of a tag, its content and its actions. */
+/** A tag's details, content and actions. */
 export function TagDetails({
   id,
   view,

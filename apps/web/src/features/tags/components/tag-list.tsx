@@ -14,7 +14,7 @@ import classes from './tag-list.module.css';
 /** Number of rows by which each key moves the focus. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** A list of tags with the number of items that have them. A click opens the details. */
+/** A list of tags with the number of items that have each tag. Clicking a tag opens its details. */
 export function TagList({
   tags,
   open,
@@ -63,7 +63,7 @@ function TagRow({
 }: {
   tag: Tag;
   isOpen: boolean;
-  /** Text for an unused tag; undefined within one language, where most tags are unused. */
+  /** Text shown for an unused tag; undefined if only one language is counted, in which most tags are unused. */
   unused: string | undefined;
   onOpen: () => void;
 }) {
@@ -84,7 +84,7 @@ function TagRow({
   );
 }
 
-/** Returns a function that names the number of items of each kind, for example `3 words`, and omits zeros. */
+/** Returns a function that formats the number of items of each kind, for example `3 words`, and omits zeros. */
 export function useCountLabels(): (counts: TagCounts) => string[] {
   const { t } = useTranslation('tags');
   return ({ texts, articles, subtitles, videos, ebooks, words }) => [

@@ -18,7 +18,7 @@ import classes from './tag-related.module.css';
 
 const zeroCounts: TagCounts = { texts: 0, articles: 0, subtitles: 0, videos: 0, words: 0, ebooks: 0 };
 
-/** The newest items of each kind with a tag, with links to all of them. */
+/** The newest items of each kind that have a tag, with links to the full lists. */
 export function TagRelated({
   tag,
   scope,
@@ -59,7 +59,7 @@ export function TagRelated({
     everywhere || !hasLibrary ? undefined : `${path}?${new URLSearchParams({ tag: tag.name })}`;
   const catalogPath = (search: string) =>
     isManager ? `/videos/manage?${new URLSearchParams({ search })}` : undefined;
-  // The ebook search also finds tags.
+  // The ebook search also searches tags.
   const ebooksPath = `/ebooks/manage?${new URLSearchParams({ search: tag.name })}`;
   return (
     <>

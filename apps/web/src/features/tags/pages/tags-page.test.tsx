@@ -17,7 +17,7 @@ const openDetails = async (user: ReturnType<typeof openTags>['user'], name = 'An
   return within(await screen.findByRole('dialog', { name: 'Tag' }));
 };
 
-it('counts uses in the current language or in all, and filters the list', async () => {
+it('counts uses in the current language or in all languages, and filters the list', async () => {
   const { user, lastQuery } = openTags([animals, beasts]);
   const row = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getByText('2 texts')).toBeDefined();
@@ -46,7 +46,7 @@ it('ignores invalid parameters in the URL', async () => {
   expect(lastQuery()).toEqual({ language: 'fr', page: '1', page_size: '50', sort: 'name' });
 });
 
-it('moves through the tags by keyboard and shows the items of one', async () => {
+it('moves through the tags by keyboard and shows the items with a tag', async () => {
   const { user } = openTags([animals, beasts]);
   (await screen.findByRole('button', { name: 'Animals' })).focus();
   await user.keyboard('{ArrowDown}');
@@ -89,7 +89,7 @@ it('changes the color immediately', async () => {
   await waitFor(() => expect(changes()).toEqual([['PATCH', tagPath, { color: 'red' }]]));
 });
 
-it('offers to merge two tags when a name is taken', async () => {
+it('offers to merge two tags if a name is taken', async () => {
   const { user, changes } = openTags([animals, beasts], {
     routes: { [`PATCH ${tagPath}`]: nameTaken, [`POST ${tagPath}merge/`]: { status: 200, body: beasts } },
   });
@@ -137,7 +137,7 @@ it('deletes a tag immediately and undoes it', async () => {
   await waitFor(() => expect(successToast.isConnected).toBe(false));
 });
 
-it('shows an error when the tags can’t be loaded', async () => {
+it('shows an error if the tags can’t be loaded', async () => {
   openTags([], {
     routes: { 'GET /api/tags/': { status: 500, body: { error: 'x', code: 'internal_error' } } },
   });

@@ -26,7 +26,7 @@ export const sampleTag = (index: number, name: string, changes: Partial<Tag> = {
   ...changes,
 });
 
-/** Opens /tags with these tags; `routes` adds to the fake server. */
+/** Opens /tags with these tags; `routes` extends the fake server. */
 export function openTags(
   tags: readonly Tag[],
   { path = '/tags', routes = {} }: { path?: string; routes?: Parameters<typeof fakeServer>[0] } = {},

@@ -15,7 +15,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { List } from '@/ui/layout/list.tsx';
 import { StaleDataAlert } from './stale-data-alert.tsx';
 
-/** The failed jobs in a queue with their errors, to retry one by one or all together. */
+/** The failed jobs in a queue with their errors. They can be retried one by one or all at once. */
 export function FailedJobs({ name, onClose }: { name: QueueName; onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -25,7 +25,7 @@ const FailedJobs = lazy(async () => ({ default: (await import('./failed-jobs.tsx
 /** Milliseconds between refetches while the page is visible. */
 const pollInterval = 5000;
 
-/** The state of the job queues; refetches while visible. */
+/** The state of the job queues, refetched while the page is visible. */
 export function QueuePanel() {
   const { t } = useTranslation('tasks');
   const [opened, setOpened] = useState<QueueName>();
@@ -54,11 +54,11 @@ export function QueuePanel() {
   );
 }
 
-/** On phones, rarely used columns are hidden while empty. */
+/** On phones, rarely used columns are hidden if they are empty. */
 const isWorthShowing = ({ delayed, oldest }: QueueState, column: QueueColumn): boolean =>
   column === 'delayed' ? delayed > 0 : column === 'oldest' ? oldest !== null : true;
 
-/** Queues with their jobs by state and their workers: a table, or a list on phones. */
+/** The queues with their workers and jobs by state, as a table or, on phones, as a list. */
 function QueueTable({
   queues,
   onOpen,
@@ -136,7 +136,7 @@ function QueueHead({ name }: { name: QueueName }) {
 const queueColumns = ['waiting', 'active', 'delayed', 'failed', 'oldest', 'workers'] as const;
 type QueueColumn = (typeof queueColumns)[number];
 
-/** Returns the columns of a queue's row. `onOpen` opens its failed jobs. */
+/** Returns the columns in a queue's row. `onOpen` opens its failed jobs. */
 function useQueueCells(
   onOpen: (name: QueueName) => void,
 ): (queue: QueueState) => Record<QueueColumn, ReactNode> {

@@ -17,7 +17,7 @@ import { useTaskActions, useTaskName } from '../hooks/use-task-actions.ts';
 import classes from './task-drawer.module.css';
 import { TaskState } from './task-state.tsx';
 
-/** The details of a task, refetched while it runs. */
+/** A task's details, refetched while it is running. */
 export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('tasks');
   const { data, error, refetch } = useQuery({
@@ -34,10 +34,10 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-/** Counts of a result that are meaningful to users. */
+/** The counts in a result that are meaningful to users. */
 const resultCounts = ['texts', 'added', 'changed', 'kept', 'refused', 'words'] as const;
 
-/** Returns the duration of a task so far in seconds, at least one; undefined before it starts. */
+/** Returns a task's duration so far in seconds, at least one; undefined if it hasn't started. */
 function taskDuration({ started_at: from, finished_at: to }: OwnedTask): number | undefined {
   if (from === null) return undefined;
   return Math.max(1, ((to === null ? Date.now() : Date.parse(to)) - Date.parse(from)) / 1000);

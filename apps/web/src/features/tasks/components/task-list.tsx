@@ -11,7 +11,7 @@ import { useTaskActions, useTaskName } from '../hooks/use-task-actions.ts';
 import classes from './task-list.module.css';
 import { TaskState } from './task-state.tsx';
 
-/** A list of tasks with owner and state. A click opens the details. */
+/** A list of tasks with their owners and states. Clicking a task opens its details. */
 export function TaskList({
   tasks,
   onOpen,

@@ -29,7 +29,7 @@ const colors = {
   REVOKED: 'dimmed',
 } as const satisfies Record<OwnedTask['status'], string>;
 
-/** The status of a task, with its progress while it runs, and its place in the queue while it waits. */
+/** A task's status, with its progress while it is running and its position in the queue while it is waiting. */
 export function TaskState({ task }: { task: OwnedTask }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

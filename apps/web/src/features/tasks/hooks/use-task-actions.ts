@@ -36,7 +36,7 @@ export function useTaskActions() {
   };
 }
 
-/** Returns a function that names a task after what it works on, or else after its type. */
+/** Returns a function that names a task after the item it processes, or else after its type. */
 export function useTaskName(): (task: Task) => string {
   const { t } = useTranslation('tasks');
   return ({ title, type }) => title || t(`types.${type}`);

@@ -52,7 +52,7 @@ function openPage(tasks: readonly OwnedTask[], path = '/tasks', roles: Partial<U
   return { user, lastQuery, hasRequested, changes };
 }
 
-it('shows how many tasks run before a waiting one', async () => {
+it('shows how many tasks will run before a waiting one', async () => {
   openPage([
     task({ status: 'PENDING', tasks_ahead: 3 }),
     task({ id: failed.id, status: 'PENDING', tasks_ahead: 0 }),

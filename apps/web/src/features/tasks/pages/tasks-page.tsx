@@ -20,7 +20,7 @@ const TaskDrawer = lazy(async () => ({
   default: (await import('../components/task-drawer.tsx')).TaskDrawer,
 }));
 
-/** /tasks: the background tasks of the signed-in user; for staff, those of all users. */
+/** /tasks: the background tasks of the signed-in user or, for staff, of all users. */
 export function TasksPage() {
   const { t } = useTranslation('tasks');
   const isForStaff = isStaff(useUser());
@@ -75,7 +75,7 @@ export function TasksPage() {
   );
 }
 
-/** Filters tasks by status and type; with visible labels in the narrow drawer. */
+/** Filters tasks by status and type. In the narrow drawer, labels are visible. */
 function FilterFields({
   view,
   onChange,

@@ -21,7 +21,7 @@ const readTitle = ({ result }: Task): string | undefined => {
   return typeof title === 'string' ? title : undefined;
 };
 
-/** The steps of a book import: choosing chapters, creating texts, then the library. */
+/** The steps of a book import: choose chapters, create texts, then open the library. */
 export function BookImport({
   book,
   onCancel,

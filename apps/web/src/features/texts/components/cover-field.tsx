@@ -15,7 +15,7 @@ import classes from './cover-field.module.css';
 
 const accepted = Object.values(imageTypes).join();
 
-/** The cover of a text. Its image is uploaded, replaced and removed immediately, independently of the form. */
+/** A text's cover. The image is uploaded, replaced and removed immediately, independently of the form. */
 export function CoverField({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const chooser = useRef<HTMLInputElement>(null);
@@ -66,7 +66,7 @@ export function CoverField({ text }: { text: TextCard }) {
           aria-label={t('cover.label')}
           onChange={({ currentTarget }) => {
             void send(currentTarget.files?.[0]);
-            // Lets the same file be chosen again.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

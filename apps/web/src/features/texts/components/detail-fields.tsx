@@ -11,7 +11,7 @@ interface Details {
   tags: string[];
 }
 
-/** Author, source and tags of a text. Suggests the user's existing tags. */
+/** A text's author, source and tags. Suggests the user's existing tags. */
 export function DetailFields<Values extends Details>({ form }: { form: ContractForm<Values, unknown> }) {
   const { t } = useTranslation('texts');
   // The generic form has more fields; only these are used here.

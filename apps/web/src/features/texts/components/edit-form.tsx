@@ -22,10 +22,10 @@ import { WithAside } from '@/ui/layout/with-aside.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import areaClasses from './text-area-field.module.css';
 
-/** Height of everything above and below the text in the window. */
+/** Height of everything above and below the text area in the window. */
 const editorStyle = { '--around': '360px' };
 
-/** The edit form of a text, and the progress of analyzing long new content. */
+/** The form for editing a text, and the progress of analyzing long new content. */
 export function EditForm({ text }: { text: Text }) {
   const { t } = useTranslation(['texts', 'common']);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 
-/** Why a text could not be processed, with a button to delete it. */
+/** Shows why a text couldn't be processed, with a button to delete it. */
 export function FailedRow({ text, onDelete }: { text: TextCard; onDelete: () => void }) {
   const { t } = useTranslation(['texts', 'common']);
   return (

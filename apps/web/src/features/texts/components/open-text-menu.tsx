@@ -37,7 +37,8 @@ export function OpenTextMenu({
   const { t } = useTranslation(['texts', 'common']);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // Closing returns the focus to the element focused on opening, but the button has been replaced since.
+    // On closing, the menu returns the focus to the element that was focused on opening, but that button has been
+    // replaced since.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

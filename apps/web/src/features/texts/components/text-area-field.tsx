@@ -60,7 +60,7 @@ export function TextAreaField({
   );
 }
 
-/** Pastes the clipboard's text. */
+/** Pastes text from the clipboard. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const { t } = useTranslation('imports');
   const paste = async () => {
@@ -85,7 +85,7 @@ function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
 }
 
 /**
- * Returns the text of the clipboard; HTML is converted to plain text.
+ * Returns the text on the clipboard; HTML is converted to plain text.
  * @throws {DOMException} when the browser denies access
  */
 async function readClipboard(): Promise<string> {

@@ -10,7 +10,7 @@ import { useMoveText } from '../hooks/use-move-text.ts';
 import { TextRow } from './text-row.tsx';
 import rowClasses from './text-row.module.css';
 
-/** The rows of a library page. `stale` dims them while new ones load. */
+/** The rows on a library page. `stale` dims them while new ones load. */
 export function TextList({
   texts,
   stale,
@@ -47,7 +47,7 @@ export function TextList({
 
 const titleWidths = ['44%', '62%', '36%', '54%', '48%', '30%'];
 
-/** Placeholder rows while the library loads. */
+/** Placeholder rows while the library is loading. */
 export const TextListSkeleton = () => (
   <LoadingState>
     <RowList isEdgeToEdge>

@@ -9,7 +9,7 @@ import type { Move } from '@/domain/content/library/use-moves.ts';
 const load = () => import('./open-text-menu.tsx');
 const OpenTextMenu = lazy(async () => ({ default: (await load()).OpenTextMenu }));
 
-/** The menu of a row, loaded on hover or focus, because most rows never need it. */
+/** A row's menu, loaded on hover or focus, because most rows never need it. */
 export function TextMenu({ text, onMove }: { text: TextCard; onMove: (move: Move) => void }) {
   const { t } = useTranslation(['texts', 'common']);
   const [isUsed, setUsed] = useState(false);

@@ -13,7 +13,7 @@ const BoughtMark = lazy(async () => ({
   default: (await import('@/domain/purchases/purchased-badge.tsx')).PurchasedBadge,
 }));
 
-/** Details under a title. A click on a tag filters by it. */
+/** Details below a title. Clicking a tag filters by it. */
 export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string) => void }) {
   const { t } = useTranslation('texts');
   const format = useFormat();

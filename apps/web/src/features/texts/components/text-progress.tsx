@@ -46,7 +46,10 @@ export function TextProgress({ text }: { text: TextCard }) {
   );
 }
 
-/** Live progress of a text's analysis. At the end the list is refetched, and the row shows the finished text. */
+/**
+ * Live progress of a text's analysis. When the analysis ends, the list is refetched and the row shows the finished
+ * text.
+ */
 export function AnalysisBar({ text }: { text: TextCard }) {
   const { t } = useTranslation('texts');
   const format = useFormat();

@@ -24,7 +24,7 @@ const AvailabilityBadge = lazy(async () => ({
 
 const focusTarget = { [rowFocusAttribute]: '' };
 
-/** A text in the library. The whole row opens it once it can be read. */
+/** A text in the library. Clicking anywhere on the row opens the text once it can be read. */
 export function TextRow({
   text,
   onMove,
@@ -94,7 +94,7 @@ const quickMoves = {
   restore: { Icon: IconRestore, label: 'moves.restore.action' },
 } as const satisfies Partial<Record<Move, unknown>>;
 
-/** The most common move from a text's shelf, in one click. */
+/** The most common move from a shelf, available with one click. */
 function QuickMove({ text, onMove }: { text: TextCard; onMove: (move: Move) => void }) {
   const { t } = useTranslation('texts');
   const move = text.is_deleted ? 'restore' : text.is_archived ? 'unarchive' : 'archive';

@@ -29,7 +29,7 @@ export function UploadForm({
   state: ReturnType<typeof useUploadForm>;
   failure: string | undefined;
   onSubmit: (input: CallInput<typeof uploadText>) => void;
-  /** Called when a book was chosen. */
+  /** Called when the user has chosen a book. */
   onBook: (file: File) => void;
   onClear: () => void;
 }) {

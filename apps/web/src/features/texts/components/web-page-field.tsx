@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import classes from './web-page-field.module.css';
 
-/** The URL of a web page whose article becomes the text. `https://` is optional. */
+/** The URL of a web page whose article is imported as the text. `https://` is optional. */
 export function WebPageField({
   loading,
   error,

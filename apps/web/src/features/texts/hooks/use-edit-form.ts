@@ -13,11 +13,11 @@ import { libraryLists } from '../shelves.ts';
 
 type SavedText = CallResult<typeof updateText>;
 
-// A textarea uses only LF.
+// A textarea uses only LF line breaks.
 const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /**
- * State of the edit form. The content stays in its uncontrolled textarea and is read on save, because re-rendering a
+ * State of the edit form. The content stays in an uncontrolled textarea and is read on save, because re-rendering a
  * book of several megabytes on every keystroke would be too slow.
  */
 export function useEditForm(
@@ -61,7 +61,7 @@ export function useEditForm(
       setContentError(undefined);
     },
     submit: form.submit(({ grammar_points: points, ...values }) => {
-      // An unchanged list stays automatic, so that it follows new content.
+      // If the list is unchanged, it isn't sent, so that it is still generated automatically for new content.
       const changedPoints =
         JSON.stringify(points) === JSON.stringify(original.grammar_points) ? {} : { grammar_points: points };
       save.mutate({ params: { id: text.id }, body: { ...values, ...changedPoints, ...changedContent() } });

@@ -8,7 +8,7 @@ import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 import type { Shelf } from '../shelves.ts';
 
-/** Texts per library page; not specified, so this is our own default. */
+/** Texts per library page. The specification doesn't define it, so this is our own default. */
 export const pageSize = 12;
 
 /** Milliseconds between refetches of the list while a text without a known task is being analyzed. */
@@ -34,7 +34,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, so
       },
     }),
     enabled: language !== null,
-    // Percentages change with every word marked in the meantime.
+    // Marking words changes the percentages in the meantime.
     staleTime: 0,
     placeholderData: previousPage(list.path, language),
     refetchInterval: ({ state }) => (state.data?.results.some(isWaiting) ? pollInterval : false),

@@ -5,7 +5,10 @@ import { useMove } from '@/domain/content/library/use-moves.ts';
 import { moveText } from '../move-text.ts';
 import { libraryLists } from '../shelves.ts';
 
-/** Returns a function that moves a text between shelves; moving to trash and deleting it permanently ask first. */
+/**
+ * Returns a function that moves a text between shelves. It asks for confirmation before moving a text to the trash or
+ * deleting it permanently.
+ */
 export function useMoveText() {
   const { t } = useTranslation('texts');
   return useMove<Pick<TextCard, 'id' | 'title' | 'is_deleted'>>({

@@ -20,7 +20,7 @@ import { validationText } from '@/lib/i18n/validation-text.ts';
 import { emptyDraft, hasInput, uploadDraft } from '../upload-draft.ts';
 import { audioFileProblem, textFileProblem, timesFileProblem } from '../upload-files.ts';
 
-/** A file field: its file, or what is wrong with a rejected one. */
+/** A file field: its file, or why the file was rejected. */
 interface Choice {
   file?: File | undefined;
   problem?: string | undefined;
@@ -57,7 +57,7 @@ export function useUploadForm() {
   const attachTextAsFile = (text: string, title: string) =>
     chooseText(new File([text], `${title.trim() || 'text'}.txt`, { type: 'text/plain' }));
 
-  /** Fills the form with what was found at a URL or in subtitles. A title typed by the user is kept. */
+  /** Fills the form with content found at a URL or in subtitles. Keeps a title typed by the user. */
   const fillIn = (found: FoundText, file: File | undefined) => {
     const title = found.title || (file ? titleFromFileName(file.name) : '');
     if (values.title.trim() === '') form.set('title', title.slice(0, 300));
@@ -86,17 +86,17 @@ export function useUploadForm() {
     /** Sends the pasted text as a file, which has a higher limit. */
     sendTextAsFile: () => attachTextAsFile(values.text, values.title),
     isComplete: values.title.trim() !== '' && hasText && values.text.length <= pastedTextLimit,
-    /** The error of the text; white space alone doesn't count as text. */
+    /** The error for the text field; white space alone doesn't count as text. */
     textError: form.errors.text ?? (isBlank ? validationText(messages.content_required) : undefined),
     dirty: hasInput(values) || [content, audio, times].some(({ file }) => file !== undefined),
-    /** Deletes the draft once the text was uploaded or discarded. */
+    /** Deletes the draft after the text has been uploaded or discarded. */
     discard,
   };
 }
 
 const withText = (code: string | undefined): string | undefined => code && errorCodeText(code);
 
-/** The state of a file field; `check` returns what is wrong with an unsuitable file. */
+/** State of a file field. `check` returns the problem with an unsuitable file. */
 function useFileChoice(check: (file: File) => string | undefined) {
   const [choice, setChoice] = useState<Choice>({});
   return {

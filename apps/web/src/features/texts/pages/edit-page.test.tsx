@@ -29,7 +29,7 @@ const save = () => press('Save');
 const write = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 
 describe('saving', () => {
-  it('sends the fields without unchanged content and goes to the reader', async () => {
+  it('sends the fields, without the content if it is unchanged, and opens the reader', async () => {
     const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: savedResponse });
     await open();
     write(screen.getByLabelText(/^Title/), 'Le chien');
@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(area.value).toBe('Le chat mange.');
   });
 
-  it('shows an error next to the content when it has no readable text', async () => {
+  it('shows an error next to the content if it contains no readable text', async () => {
     fakeServer({
       ...routes,
       [`PATCH ${textPath}`]: { status: 400, body: { error: 'x', code: 'text_empty' } },
@@ -112,7 +112,7 @@ it('moves the text to trash after confirmation and returns to the library', asyn
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_deleted: true });
 });
 
-it('returns to the library with the back arrow', async () => {
+it('returns to the library when the back arrow is clicked', async () => {
   fakeServer(routes);
   await open();
   fireEvent.click(screen.getByLabelText('Back to library'));

@@ -26,7 +26,7 @@ export function EditPage() {
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getText, { params: { id } }),
     enabled: isValid,
-    // Not cached, so that the form never shows the text as it was before the last change.
+    // Not cached, so that the form never shows an outdated version of the text.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -34,7 +34,7 @@ export function EditPage() {
   usePageTitle(t('edit.title'));
   const body = () => {
     if (!isValid) return <ErrorState message={validationText(messages.id_invalid)} />;
-    // The input stays even if the text is deleted in the meantime; saving then reports it.
+    // The input is kept even if the text is deleted in the meantime; saving then reports it.
     if (data) return <EditForm key={data.id} text={data} />;
     if (error?.status === 404) return <TextNotFound />;
     if (error) return <ErrorState message={t('edit.load_failed')} onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ export function EditPage() {
   );
 }
 
-/** Says that the text doesn't exist or was deleted. */
+/** Says that the text doesn't exist or has been deleted. */
 function TextNotFound() {
   const { t } = useTranslation('texts');
   return (
@@ -83,7 +83,7 @@ function TextNotFound() {
 
 const sideFields = [0, 1, 2, 3];
 
-/** Placeholder of the edit form while it loads. */
+/** Placeholder for the edit form while it is loading. */
 const FormSkeleton = () => (
   <LoadingState>
     <WithAside

@@ -69,7 +69,7 @@ describe('a web page', () => {
     expect(await screen.findByText('Only public web pages can be imported.')).toBeTruthy();
   });
 
-  it('is flagged when it is in another language', async () => {
+  it('is flagged if it is in another language', async () => {
     fakeServer({
       ...routes,
       'POST /api/imports/pages/': { status: 200, body: { ...found, language: 'sv' } },
@@ -94,7 +94,7 @@ describe('the clipboard', () => {
     await waitFor(() => expect(area()?.value).toBe('One.\n\nTwo.'));
   });
 
-  it('shows an error when it can’t be read', async () => {
+  it('shows an error if it can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
     mockClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
@@ -112,7 +112,7 @@ describe('a book', () => {
     await screen.findByText('Chapters');
   };
 
-  it('is imported by the selected chapters, then the library opens', async () => {
+  it('is imported with the selected chapters, then the library opens', async () => {
     const received = fakeServer({
       ...routes,
       [`POST /api/imports/books/${bookId}/start/`]: {
@@ -136,7 +136,7 @@ describe('a book', () => {
     expect(start?.body).toMatchObject({ title: 'Alice', chapters: [0, 1], whole: false, language: 7 });
   });
 
-  it('requires a chapter and can be imported as one text', async () => {
+  it('requires at least one chapter and can be imported as one text', async () => {
     fakeServer({ ...routes, [`DELETE /api/imports/books/${bookId}/`]: { status: 204, body: undefined } });
     await open();
     press('Deselect all');

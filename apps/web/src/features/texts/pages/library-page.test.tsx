@@ -8,7 +8,7 @@ import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
-// Two texts represent a full page, because more rows would slow the tests down.
+// Two texts stand in for a full page, because more rows would slow the tests down.
 const sampleTexts = [textCard(1), textCard(2)];
 const tags = { status: 200, body: { results: [{ name: 'sea' }] } };
 const base = {
@@ -79,7 +79,7 @@ describe('the library', () => {
     expect(currentUrl()).toBe('/reading?favorite=true');
   });
 
-  it('falls back to the last page when the page no longer exists', async () => {
+  it('falls back to the last page if the page no longer exists', async () => {
     fakeServer(base);
     openTexts('/reading?page=9');
     await waitFor(() => expect(currentUrl()).toBe('/reading?page=3'));
@@ -141,7 +141,7 @@ describe('the library', () => {
 });
 
 describe('text actions', () => {
-  it('toggle the star before the server responds, and revert when it is rejected', async () => {
+  it('toggle the star before the server responds, and revert if it is rejected', async () => {
     let reject = () => {};
     const wait = new Promise<void>((resolve) => (reject = resolve));
     fakeServer({
@@ -180,7 +180,7 @@ describe('text actions', () => {
     ['/reading/trash', { is_deleted: true }, 'Delete Permanently', 'Failed to permanently delete text'],
     ['/reading', {}, 'Archive', 'Failed to archive text'],
     ['/reading/archive', { is_archived: true }, 'Unarchive', 'Failed to unarchive text'],
-  ])('on %s (%j), “%s” that fails without a message shows “%s”', async (shelf, state, item, sentence) => {
+  ])('on %s (%j), a failed “%s” without a message shows “%s”', async (shelf, state, item, sentence) => {
     const path = `/api/texts/${textId(1)}/`;
     const lostResponse = { status: 599 };
     const response = listResponse([textCard(1, state)]);
@@ -215,7 +215,7 @@ describe('text actions', () => {
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: false });
   });
 
-  it('permanently delete from the reading list through the trash, with one confirmation', async () => {
+  it('permanently delete a text in the reading list through the trash, with one confirmation', async () => {
     const saved = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({
       ...base,

@@ -28,7 +28,7 @@ import type { Shelf } from '../shelves.ts';
 export function LibraryPage() {
   const { t } = useTranslation('texts');
   const { account_type, current_language } = useUser();
-  // On phones, the bottom bar has this link.
+  // On phones, this link is in the bottom bar.
   const isPhone = useIsPhone();
   const shelf = shelfFromPath(shelves, useLocation().pathname);
   const { view, change, clear } = useListView(libraryView);
@@ -106,7 +106,7 @@ function Results({
   );
 }
 
-/** Replaces the lists, which are per language, while no language is chosen. */
+/** Replaces the lists while no language is chosen, because each list shows a single language. */
 function LanguageRequired() {
   const { t } = useTranslation('texts');
   return (

@@ -114,7 +114,7 @@ describe('the form', () => {
     const space = { used: 995, reserved: 0, limit: 1000, kinds: [] };
     fakeServer({ ...routes, 'GET /api/account/storage/': { status: 200, body: space } });
     openTexts(path);
-    // Unlike `waitFor`, it doesn't run again because of what it changes on the page.
+    // Unlike `waitFor`, `vi.waitFor` doesn't rerun when its callback changes the page.
     await vi.waitFor(() => {
       choose('Choose an MP3 recording', file('voice.mp3', 'ID3 and more'));
       expect(screen.getByText(/needs 12 byte, but you have only 5 byte of 1,000 byte left/)).toBeTruthy();

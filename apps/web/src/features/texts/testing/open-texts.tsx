@@ -15,9 +15,9 @@ function CurrentUrl() {
   return <output data-testid="url">{pathname + search}</output>;
 }
 
-/** Opens a path of the library, the upload or the edit screen. The reader is replaced by a sentence. */
+/** Opens a path of the library, the upload screen or the edit screen. A sentence stands in for the reader. */
 export function openTexts(path: InitialEntry, user: Partial<User> = {}) {
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=token; Path=/';
   return renderApp(

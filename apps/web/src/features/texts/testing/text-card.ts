@@ -36,7 +36,7 @@ export const textCard = (number = 1, changes: Partial<TextCard> = {}): TextCard 
   ...changes,
 });
 
-/** Returns a page of a list that has `count` texts in total. */
+/** Returns a page of a list with `count` texts in total. */
 export const listResponse = (results: TextCard[], count = results.length) => ({
   status: 200,
   body: { results, count, next: null, previous: null },

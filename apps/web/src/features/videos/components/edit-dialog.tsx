@@ -11,7 +11,7 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useContractForm } from '@/lib/forms/use-contract-form.ts';
 import { libraryLists } from '../shelves.ts';
 
-/** Edits the details of a video. */
+/** Edits a video's details. */
 export function EditDialog({ video, onClose }: { video: VideoCard; onClose: () => void }) {
   const { t } = useTranslation('videos');
   const form = useContractForm(updateVideo.body, {

@@ -13,7 +13,7 @@ const icons = {
   remove: IconTrashX,
 } as const satisfies Record<Move, unknown>;
 
-/** Menu items for the moves that the shelf of one or more videos allows. */
+/** Menu items for moving one or more videos, depending on their shelf. */
 export function MoveItems({
   shelf: { is_archived, is_deleted },
   onMove,

@@ -7,7 +7,7 @@ import { ProgressCard } from '@/ui/feedback/progress-card.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import type { Progress } from '../hooks/use-send-video.ts';
 
-/** Upload progress of a video, with its speed and buttons to pause and cancel. */
+/** A video's upload progress and speed, with buttons to pause and cancel. */
 export function SendingProgress({
   title,
   progress: { state, sent, total, rate },

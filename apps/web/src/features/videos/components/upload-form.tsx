@@ -19,7 +19,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { SubtitleFields } from './subtitle-fields.tsx';
 import { VideoField } from './video-field.tsx';
 
-/** The form for a new video. `failure` is the error of the last attempt, `note` a remark about the chosen file. */
+/** The form for a new video. `failure` is the error from the last attempt, `note` a remark about the chosen file. */
 export function UploadForm({
   state,
   failure,
@@ -42,7 +42,7 @@ export function UploadForm({
   const languages = forShop ? languageOptions : learningOptions;
   const chooseSource = (source: typeof values.way) => {
     set('way', source);
-    // A library contains only the languages that its owner is learning.
+    // A library contains only languages that its owner is learning.
     if (source === 'youtube' && learningOptions.every(({ value }) => value !== values.language))
       set('language', learningOptions[0]?.value ?? '');
   };
@@ -82,7 +82,7 @@ export function UploadForm({
         </>
       }
     >
-      {/* The catalog contains only files; a YouTube video needs a library. */}
+      {/* The catalog contains only files; YouTube videos can only be added to a library. */}
       {userIsLearner && (
         <Segmented
           aria-label={t('upload.way')}
@@ -125,7 +125,7 @@ export function UploadForm({
   );
 }
 
-/** The sales settings of a new video. */
+/** Sales settings for a new video. */
 function SaleFields({ state }: { state: State }) {
   const { t } = useTranslation('videos');
   const { values, field, set } = state.form;
@@ -156,7 +156,7 @@ function SaleFields({ state }: { state: State }) {
   );
 }
 
-/** A collapsible group of rarely used fields, which keep their values while collapsed. */
+/** A collapsible group of rarely used fields, which keep their values when collapsed. */
 function MoreFields({ title, children }: { title: string; children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const content = useId();

@@ -23,7 +23,10 @@ import classes from './video-card.module.css';
 const openerClass = `covering ${classes.title}`;
 const focusTarget = { [rowFocusAttribute]: '' };
 
-/** A video in the library. The whole card opens it once it is processed, or selects it in selection mode. */
+/**
+ * A video in the library. Clicking anywhere on the card opens the video once it is processed, or selects it in
+ * selection mode.
+ */
 export function VideoCard({
   video,
   selecting,
@@ -35,7 +38,7 @@ export function VideoCard({
   video: Video;
   selecting: boolean;
   selected: boolean;
-  /** `extend` selects the range from the last toggled video. */
+  /** `extend` selects the range starting at the last toggled video. */
   onSelect: (extend: boolean) => void;
   onMove: (move: Move) => void;
   onEdit: () => void;
@@ -69,10 +72,10 @@ export function VideoCard({
   );
 }
 
-/** The end of most videos contains only credits and music. */
+/** The last part of most videos contains only credits and music. */
 const finishedShare = 0.95;
 
-/** Returns how far a video was watched, from 0 to 1; 1 when only its last part is left. */
+/** Returns how far a video has been watched, from 0 to 1; returns 1 if only its end is left. */
 function watchedShare({ position, duration }: Video): number {
   if (duration === null || duration <= 0) return 0;
   const share = Math.min(1, Math.max(0, position / duration));
@@ -110,7 +113,7 @@ function VideoTitle({ video: { id, title, processed, processing_status } }: { vi
   );
 }
 
-/** The title as a checkbox. Its box is on the thumbnail, and the whole card toggles it. */
+/** The title as a checkbox. The box is on the thumbnail, and clicking anywhere on the card toggles it. */
 function SelectableTitle({
   title,
   selected,
@@ -138,7 +141,7 @@ function SelectableTitle({
   );
 }
 
-/** Why a video could not be processed, with a retry button. */
+/** Shows why a video couldn't be processed, with a retry button. */
 function ProcessingError({ video }: { video: Video }) {
   const { t } = useTranslation('videos');
   const { mutate, isPending } = useEndpointMutation(retryVideo, { invalidates: libraryLists });
@@ -161,7 +164,7 @@ function ProcessingError({ video }: { video: Video }) {
   );
 }
 
-/** How much of a video is known, and how far it was watched. */
+/** How much of a video's vocabulary is known, and how far the video has been watched. */
 function VideoProgress({ video, watchedShare: share }: { video: Video; watchedShare: number }) {
   const { t } = useTranslation('videos');
   const format = useFormat();

@@ -12,7 +12,7 @@ import type { VideoFacts } from '../model/read-video.ts';
 import { videoKinds, videoTypes } from '../model/video-files.ts';
 import classes from './video-field.module.css';
 
-/** The drop zone for the video: large while empty, then its thumbnail and details. */
+/** The drop zone for the video: large while empty, then showing its thumbnail and details. */
 export function VideoField({
   file,
   facts,

@@ -15,7 +15,7 @@ import { VideoBulkBar } from './video-bulk-bar.tsx';
 import { VideoCard } from './video-card.tsx';
 import classes from './video-grid.module.css';
 
-/** The cards of a library page, with single and bulk moves. `stale` dims them while new ones load. */
+/** The cards on a library page, with single and bulk moves. `stale` dims them while new ones load. */
 export function VideoGrid({
   shelf,
   videos,
@@ -88,7 +88,7 @@ export function VideoGrid({
 
 const titleWidths = ['72%', '54%', '84%', '46%', '66%', '58%'];
 
-/** Placeholder cards while the library loads. */
+/** Placeholder cards while the library is loading. */
 export const VideoGridSkeleton = () => (
   <LoadingState>
     <Skeleton height={14} width={72} mt={8} mb={20} />

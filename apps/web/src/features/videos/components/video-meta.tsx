@@ -13,7 +13,7 @@ const BoughtMark = lazy(async () => ({
   default: (await import('@/domain/purchases/purchased-badge.tsx')).PurchasedBadge,
 }));
 
-/** Details under a title: last watched, difficulty, date added, and tags. */
+/** Details below a title: when the video was last watched, its difficulty, the date it was added, and its tags. */
 export function VideoMeta({ video }: { video: VideoCard }) {
   const { t } = useTranslation('videos');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { libraryLists } from '../shelves.ts';
 import classes from './video-thumbnail.module.css';
 
-/** The thumbnail of a video, or one generated from its title, with source, length and progress. */
+/** A video's thumbnail, or one generated from its title, with source, length and progress. */
 export function VideoThumbnail({
   video,
   watchedShare,
@@ -62,7 +62,9 @@ export function VideoThumbnail({
 
 const circumference = 2 * Math.PI * 20;
 
-/** Covers the thumbnail of a video being processed with its stage and progress. Refetches the list at the end. */
+/**
+ * Covers the thumbnail of a video being processed with its stage and progress. Refetches the list when processing ends.
+ */
 function ProcessingOverlay({ video }: { video: VideoCard }) {
   const { t } = useTranslation('videos');
   const format = useFormat();

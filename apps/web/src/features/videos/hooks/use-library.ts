@@ -16,7 +16,7 @@ const pollInterval = 10_000;
 const isProcessing = (video: VideoCard): boolean => video.processing_status === 'processing';
 
 /**
- * Fetches a page of a shelf in the current language; disabled without a session. The previous page stays visible while
+ * Fetches a page of a shelf in the current language; disabled while signed out. The previous page stays visible while
  * the next one loads. Refetches every 10 s while a listed video is being processed and the window is visible.
  */
 export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }: LibraryView) {

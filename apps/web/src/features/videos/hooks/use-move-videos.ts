@@ -13,7 +13,9 @@ import { libraryLists } from '../shelves.ts';
 const reportFailure = (message: string, reason: string) =>
   reason === '' ? toast.error(message) : toast.error(reason, message);
 
-/** Returns a function that moves a video between shelves; deleting it permanently asks first. */
+/**
+ * Returns a function that moves a video between shelves. It asks for confirmation before deleting a video permanently.
+ */
 export function useMoveVideo() {
   const { t } = useTranslation('videos');
   return useMove<Pick<VideoCard, 'id' | 'title'>>({
@@ -32,7 +34,7 @@ export function useMoveVideo() {
   });
 }
 
-/** Returns a function that moves several videos, like `useMoveVideo`. */
+/** Returns a function that moves several videos, with the same behavior as `useMoveVideo`. */
 export function useMoveVideos() {
   const { t } = useTranslation('videos');
   const invalidate = useInvalidate();

@@ -13,7 +13,7 @@ import { libraryLists } from '../shelves.ts';
 
 const load = () => import('@/lib/files/upload-file.ts');
 
-/** Upload progress of a file. `saving`: the file has arrived and the details are being sent. */
+/** A file's upload progress. `saving`: the file has been uploaded and the details are being sent. */
 export interface Progress {
   state: UploadState | 'saving';
   sent: number;
@@ -21,7 +21,7 @@ export interface Progress {
   rate: Rate | undefined;
 }
 
-/** Milliseconds between updates on screen. */
+/** Milliseconds between progress updates on screen. */
 const updateInterval = 250;
 
 /** Uploads a video: its file in chunks, then its details. After a failure, the upload resumes where it stopped. */
@@ -116,7 +116,7 @@ export function useSendVideo({
 
   return {
     send: (request: UploadRequest) => void send(request),
-    /** Undefined when nothing is being sent. */
+    /** Undefined while nothing is being sent. */
     progress,
     pause: () => sending.current?.pause(),
     resume: () => sending.current?.resume(),
@@ -127,7 +127,7 @@ export function useSendVideo({
       sending.current = undefined;
       setProgress(undefined);
     },
-    /** Whether part of a file has already been uploaded from this device. */
+    /** Returns whether part of a file has already been uploaded from this device. */
     hasPreviousUpload: async (file: File): Promise<boolean> => (await load()).hasPreviousUpload(file, owner),
   };
 }

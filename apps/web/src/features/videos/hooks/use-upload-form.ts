@@ -38,7 +38,7 @@ const noFiles: UploadFiles = {
   thumbnail: undefined,
 };
 
-/** The field that shows each of these server errors. */
+/** The field at which each of these server errors is shown. */
 const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   video_required: 'video',
   video_file_too_large: 'video',
@@ -55,7 +55,7 @@ const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   youtube_address_invalid: 'video_url',
 };
 
-/** Returns messages by field for values that are required beyond the schema but missing. */
+/** Returns messages for missing values, by field, that the schema doesn't require but the form does. */
 function missingFields(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
   const isFile = values.way === 'file';
   const needsSubtitles = !values.subtitles && !(isFile && values.auto_subtitles);
@@ -102,7 +102,7 @@ export function useUploadForm() {
 
   const discard = useDraft(uploadDraft, values);
 
-  /** Accepts a file, or shows why it is rejected. Returns whether it was accepted. */
+  /** Accepts a file, or shows why it was rejected. Returns whether it was accepted. */
   const choose = (name: keyof UploadFiles, file: File | undefined, problem: FileProblem | undefined) => {
     if (file && problem) {
       form.setErrors({ ...form.errors, [name]: problemText(name, file, problem) });
@@ -149,7 +149,7 @@ export function useUploadForm() {
         chooseVideo(video);
       }
     },
-    /** Shows a server error at its field. Returns false if it belongs to no field. */
+    /** Shows a server error at its field. Returns false if no field matches. */
     takeFailure: (error: ApiError): boolean => {
       if (form.showFieldErrors(error)) return true;
       const field = fieldOfCode[error.code];
@@ -157,7 +157,7 @@ export function useUploadForm() {
       return field !== undefined;
     },
     dirty: hasInput(values) || Object.keys(noFiles).some((name) => values[name as keyof UploadFiles]),
-    /** Deletes the draft once the video was uploaded or discarded. */
+    /** Deletes the draft after the video has been uploaded or discarded. */
     discard,
   };
 }

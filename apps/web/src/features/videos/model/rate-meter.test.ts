@@ -23,7 +23,7 @@ it('returns the rate and the remaining time', () => {
   expect(meter.read(1000)).toEqual({ bytesPerSecond: 100, secondsLeft: 6 });
 });
 
-it('measures the last few seconds, not the whole transfer', () => {
+it('measures the last few seconds rather than the whole transfer', () => {
   const { meter, note } = setUp();
   for (let second = 0; second <= 10; second += 1) note(second, second * 10);
   for (let second = 11; second <= 40; second += 1) note(second, 100 + (second - 10) * 1000);

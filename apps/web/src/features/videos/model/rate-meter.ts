@@ -1,4 +1,4 @@
-/** Speed and remaining time. */
+/** Transfer speed and remaining time. */
 export interface Rate {
   bytesPerSecond: number;
   secondsLeft: number;
@@ -9,7 +9,7 @@ const windowLength = 12_000;
 /** Milliseconds before the first estimate. */
 const minTime = 2000;
 
-/** Measures the transfer rate over the last seconds. `now` returns milliseconds. */
+/** Measures the transfer rate over the last few seconds. `now` returns milliseconds. */
 export function createRateMeter(now: () => number = () => performance.now()) {
   let samples: { at: number; bytes: number }[] = [];
   return {
@@ -18,7 +18,7 @@ export function createRateMeter(now: () => number = () => performance.now()) {
       const at = now();
       samples = [...samples.filter((sample) => sample.at > at - windowLength), { at, bytes }];
     },
-    /** Returns undefined until the rate is known, and while stalled. */
+    /** Returns undefined until the rate is known, and while the transfer is stalled. */
     read: (total: number): Rate | undefined => {
       const first = samples.at(0);
       const last = samples.at(-1);

@@ -8,10 +8,10 @@ export interface VideoFacts {
   poster?: File;
 }
 
-/** Total time limit in milliseconds; a slower file is uploaded without these properties. */
+/** Total time limit in milliseconds; if reading takes longer, the file is uploaded without these properties. */
 const timeLimit = 15_000;
 const posterWidth = 1280;
-/** Positions of candidate frames as shares of the length. The beginning is often black. */
+/** Positions of candidate frames, as shares of the video's length. The beginning is often black. */
 const candidateTimes = [0.1, 0.3, 0.5];
 /** Mean of red, green and blue (0 to 255) below which a frame is too dark. */
 const minBrightness = 24;

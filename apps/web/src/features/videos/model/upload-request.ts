@@ -4,7 +4,7 @@ import type { createVideo, createYoutubeVideo } from '@glossa/contract/video-upl
 import type { UploadDraft } from '../upload-draft.ts';
 import type { VideoFacts } from './read-video.ts';
 
-/** The files of the upload form. */
+/** The upload form's files. */
 export interface UploadFiles {
   video: File | undefined;
   subtitles: File | undefined;
@@ -17,7 +17,7 @@ export type UploadRequest =
   | { kind: 'file'; file: File; input: CallInput<typeof createVideo> }
   | { kind: 'youtube'; input: CallInput<typeof createYoutubeVideo> };
 
-/** Converts a completed form to a request. Without a chosen thumbnail, the frame captured in the browser is sent. */
+/** Converts a completed form to a request. If no thumbnail was chosen, the frame captured in the browser is sent. */
 export function uploadRequest(
   values: UploadDraft & UploadFiles,
   facts: VideoFacts,

@@ -45,7 +45,7 @@ it('rejects files that aren’t videos, subtitles or images', () => {
   expect(screen.getByText('Please choose a PNG, JPEG, WebP or GIF image.')).toBeTruthy();
 });
 
-it('accepts a video by its extension when its type is unknown, and uses the file name as the title', () => {
+it('accepts a video by its extension if its type is unknown, and uses the file name as the title', () => {
   fakeServer(routes());
   openVideos(path);
   choose('Choose a video', new File(['x'], 'Un_autre-film.mkv'));
@@ -58,7 +58,7 @@ it('rejects a video that doesn’t fit in the user’s storage before uploading 
   openVideos(path);
   await screen.findByText(/up to 1,000 byte/);
   await waitFor(() => expect(received.some(({ path: to }) => to === '/api/account/storage/')).toBe(true));
-  // Unlike `waitFor`, it doesn't run again because of what it changes on the page.
+  // Unlike `waitFor`, `vi.waitFor` doesn't rerun when its callback changes the page.
   await vi.waitFor(() => {
     choose('Choose a video', videoFile(201));
     expect(screen.getByText(/needs 201 byte, but you have only 200 byte of 1,000 byte left/)).toBeTruthy();
@@ -133,7 +133,7 @@ it('requires more fields for shop content', async () => {
   });
 });
 
-it('offers a content manager who isn’t a learner every language but only file uploads', async () => {
+it('offers every language but only file uploads to a content manager who isn’t a learner', async () => {
   fakeServer(routes());
   openVideos(path, {
     account_type: 'shop_client',

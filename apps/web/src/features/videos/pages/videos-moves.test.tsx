@@ -32,7 +32,7 @@ describe('one video', () => {
     expect(requestsTo(received).length).toBeGreaterThan(1);
   });
 
-  it('shows what failed when the server gives no message', async () => {
+  it('shows what failed if the server returns no message', async () => {
     fakeServer({ ...base, [`POST ${path}archive/`]: { status: 500, body: 'oops' } });
     openVideos('/videos');
     await chooseMenuItem('Archive');
@@ -66,7 +66,7 @@ describe('one video', () => {
       'Failed to permanently delete video',
     ],
   ] as const)(
-    'at /%s (%s, %j), “%s” that fails (%s) shows “%s”',
+    'at /%s (%s, %j), a failed “%s” (%s) shows “%s”',
     async (at, list, place, item, act, sentence) => {
       fakeServer({
         ...base,

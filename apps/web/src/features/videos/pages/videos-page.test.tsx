@@ -42,7 +42,7 @@ describe('the video library', () => {
     expect(currentUrl()).toBe(`/videos/learn/${videoId(1)}`);
   });
 
-  it('has three tabs and offers every difficulty and sort order', async () => {
+  it('shows three tabs and offers every difficulty and sort order', async () => {
     fakeServer(base);
     openVideos('/videos');
     await screen.findByText('Vidéo 1');
@@ -119,7 +119,7 @@ describe('the video library', () => {
     ['/videos/archive', 'Archive videos you’ve finished'],
     ['/videos/trash', 'Videos stay here until'],
     ['/videos?search=zzz', 'Try other words or fewer filters.'],
-  ])('%s without videos explains what belongs there', async (path, hint) => {
+  ])('shows on an empty %s what belongs there', async (path, hint) => {
     fakeServer({ ...base, [list]: listResponse([]) });
     openVideos(path);
     expect(await screen.findByText('No videos found')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the video library', () => {
     });
     openVideos('/videos');
     expect(await screen.findByText('There was a problem loading your videos.')).toBeTruthy();
-    // On the page and in the toast.
+    // The message is on the page and in the toast.
     expect(screen.getAllByText('Error Loading Videos')).toHaveLength(2);
     expect(requestsTo(received)).toHaveLength(2);
     press('Retry');

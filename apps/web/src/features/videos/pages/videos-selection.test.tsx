@@ -51,7 +51,7 @@ describe('several videos', () => {
     expect(screen.getByText('0 selected')).toBeTruthy();
   });
 
-  it('are reported separately when only some could be moved', async () => {
+  it('are reported separately if only some could be moved', async () => {
     const received = fakeServer({ ...base, [bulk]: results(true, false) });
     await start();
     press('Select All');

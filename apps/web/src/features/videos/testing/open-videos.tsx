@@ -15,10 +15,10 @@ function CurrentUrl() {
 }
 
 /**
- * Opens a path of the library or the upload screen; a `null` user is a visitor. The player is replaced by a sentence.
+ * Opens a path of the library or the upload screen; a `null` user is a visitor. A sentence stands in for the player.
  */
 export function openVideos(path: string, user: Partial<User> | null = {}) {
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=token; Path=/';
   const session: Partial<Session> =

@@ -34,7 +34,7 @@ export const fill = () => {
   choose('Choose subtitles', subtitles);
 };
 
-/** Returns the fields of a form; files by their names. */
+/** Returns the fields of a form, with files represented by their names. */
 export const fields = (form: FormData | undefined) =>
   Object.fromEntries(
     [...(form ?? [])].map(([name, value]) => [name, value instanceof File ? value.name : value]),
@@ -44,10 +44,10 @@ type Intercept = ReturnType<typeof fakeTus>['intercept'];
 
 const createPaths = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 
-/** A server that accepts files and forms, for a whole test file. */
+/** A server for a whole test file that accepts files and forms. */
 export function uploadServer() {
   let server: ReturnType<typeof fakeTus>;
-  /** Responds to the submitted forms with these responses, one after the other. */
+  /** Returns the given responses to submitted forms, in order. */
   const respondToForms = (...responses: { status: number; body: unknown }[]): Intercept => {
     let count = 0;
     return ({ path: to }) =>

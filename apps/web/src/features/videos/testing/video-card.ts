@@ -15,7 +15,7 @@ export const processingCard = (number = 1, changes: Partial<VideoCard> = {}): Vi
     ...changes,
   });
 
-/** Returns a page of a list that has `count` videos in total. */
+/** Returns a page of a list with `count` videos in total. */
 export const listResponse = (results: VideoCard[], count = results.length) => ({
   status: 200,
   body: { results, count, next: null, previous: null },

@@ -10,7 +10,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
-/** Marks the remaining new words of the sentences just watched as known. */
+/** Marks the remaining new words in the sentences just watched as known. */
 export function MarkSeenButton({
   videoId,
   track,

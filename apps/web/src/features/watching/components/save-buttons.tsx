@@ -13,7 +13,8 @@ import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 
 /**
- * Saves or unsaves the current second of the video; also registers the shortcuts for it and for the current sentence.
+ * Saves or unsaves the current second of the video. Also registers the shortcuts for this and for saving the current
+ * sentence.
  */
 export function SaveMoment({
   video,
@@ -57,7 +58,7 @@ export function SaveMoment({
   return <SaveButton target={{ kind: 'moment', video, position }} />;
 }
 
-/** In the word panel: saves or unsaves the sentence at its time in the video. */
+/** A button in the word panel that saves or unsaves the word's sentence, with its time in the video. */
 export function SaveSentence({
   video,
   occurrences,

@@ -13,7 +13,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { useSentenceBlocks } from '../hooks/use-sentence-blocks.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 
-/** Draws readings and translations above the words of the subtitles. */
+/** Draws readings and translations above the words in the subtitles. */
 export function SubtitleAnnotations({
   videoId,
   sentences,
@@ -30,11 +30,11 @@ export function SubtitleAnnotations({
   return <RubyRenderer readings={useSubtitleReadings(videoId, sentences, enabled)} {...props} />;
 }
 
-/** The query for the readings of a block of sentences, which don't change while the video is open. */
+/** The query for the readings in a block of sentences. Readings don't change while the video is open. */
 const readingsQuery = (id: string, query: { from_sentence: number; to_sentence: number }) => ({
   ...endpointQuery(getSubtitleReadings, { params: { id }, query }),
   staleTime: Number.POSITIVE_INFINITY,
-  // The subtitles may have changed when the video is opened again.
+  // The subtitles may have changed by the time the video is opened again.
   gcTime: 0,
 });
 
@@ -43,7 +43,10 @@ const combine = (results: readonly UseQueryResult<Readings>[]) => ({
   failed: results.some(({ isError }) => isError),
 });
 
-/** Returns the readings of the words in the displayed sentences by index, and prefetches those that follow soon. */
+/**
+ * Returns the readings of the words in the displayed sentences, by word index, and prefetches those of upcoming
+ * sentences.
+ */
 function useSubtitleReadings(
   videoId: string,
   sentences: readonly WatchSentence[],

@@ -29,7 +29,7 @@ const loadNote = asRenderFunction(
   async () => (await import('@/domain/words/in-text/sentence-translation.tsx')).SentenceTranslation,
 );
 
-/** The current subtitles, with the second ones below, and their word tools. */
+/** The current subtitles with their word tools, and the second subtitles below. */
 export function SubtitleDisplay({
   ref,
   videoId,
@@ -125,7 +125,7 @@ export function SubtitleDisplay({
   );
 }
 
-/** The words being spoken. In a sentence that spans several cues, the current cue is highlighted. */
+/** The words being spoken. If a sentence spans several cues, the current cue is highlighted. */
 function SubtitleWords({
   current,
   cue,
@@ -138,7 +138,7 @@ function SubtitleWords({
   /** Number of the current cue. */
   cue: number | undefined;
   formatSentences: SentenceFormatter;
-  /** Whether they are hidden until requested. */
+  /** Whether the subtitles are hidden until requested. */
   hidden: boolean;
   onReveal: () => void;
 } & Omit<ComponentProps<typeof WordArea>, 'className' | 'hasRange' | 'children'>) {
@@ -180,7 +180,7 @@ function SubtitleWords({
   );
 }
 
-/** The second subtitles, smaller and below the first. */
+/** The second subtitles, displayed smaller and below the first. */
 function SecondSubtitles({
   lines,
   language,

@@ -10,7 +10,7 @@ import type { SentenceFormatter } from '../hooks/use-current-subtitles.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 import classes from './transcript.module.css';
 
-/** A sentence of the transcript with its time. Its words are numbered from zero. */
+/** A sentence in the transcript with its time. Its words are numbered from zero. */
 export const TranscriptRow = memo(
   function TranscriptRow({
     sentence,
@@ -59,7 +59,7 @@ export const TranscriptRow = memo(
       </>
     );
   },
-  // The array of phrases is new on every render, so only its length is compared.
+  // The `phrases` array is new on every render, so only its length is compared.
   (before, after) =>
     before.sentence === after.sentence &&
     before.shift === after.shift &&

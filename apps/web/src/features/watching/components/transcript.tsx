@@ -21,8 +21,8 @@ import { TranscriptRow } from './transcript-row.tsx';
 import classes from './transcript.module.css';
 
 /**
- * The transcript: fetches only the sentences in and near the viewport. A click on a sentence seeks to it, a click on a
- * word opens the word. The selection is shown only in the subtitles.
+ * The transcript, which fetches only the sentences in and near the viewport. Clicking a sentence seeks to it, and
+ * clicking a word opens the word. The selection is shown only in the subtitles.
  */
 export function Transcript({
   track,
@@ -64,7 +64,7 @@ export function Transcript({
   const words = useTextWords();
   const wordsWithoutSelection = useMemo(() => {
     const selection = createSelectionStore();
-    // No word here is a tab stop; keyboard users reach the words in the subtitles.
+    // No word in the transcript is a tab stop; keyboard users reach the words in the subtitles.
     selection.setStart(-1);
     return { ...words, selection };
   }, [words]);
@@ -145,7 +145,7 @@ export function Transcript({
 }
 
 /**
- * Returns the items a word of the transcript belongs to: the word itself, and phrases that contain it. Words are
+ * Returns the items that a word in the transcript belongs to: the word itself, and phrases that contain it. Words are
  * numbered per row.
  */
 function itemsAt({ element, index }: HoveredWord, track: SubtitleTrack, language: string) {
@@ -159,7 +159,7 @@ function itemsAt({ element, index }: HoveredWord, track: SubtitleTrack, language
   );
 }
 
-/** The translation of the hovered word, beside the transcript. */
+/** Shows the translation of the hovered word beside the transcript. */
 function TranscriptHint({
   container,
   track,
@@ -171,7 +171,7 @@ function TranscriptHint({
   track: SubtitleTrack;
   /** Language code. */
   language: string;
-  /** Whether hovering is active. */
+  /** Whether hovering shows translations. */
   enabled: boolean;
 }) {
   const hovered = useHoveredWord(container, enabled);

@@ -42,7 +42,7 @@ const Menu = deferred(loadMenu);
 const SaveMoment = deferred(async () => (await import('./save-buttons.tsx')).SaveMoment);
 const SaveSentence = deferred(async () => (await import('./save-buttons.tsx')).SaveSentence);
 
-/** Sentences loaded ahead of the current one, and behind it. */
+/** Number of sentences loaded ahead of the current one, and behind it. */
 const sentencesAhead = 20;
 const sentencesBehind = 5;
 
@@ -81,7 +81,7 @@ export function WatchContent({
   const state = useSentenceState(playback);
   useSavedPosition(video.id, player);
   useRecordedView(video.id, player);
-  // A new version has different sentences.
+  // Another version of the subtitles has different sentences.
   const { version } = data;
   useEffect(() => sentencePlayer.resetSeen(), [sentencePlayer, version]);
   useEffect(() => loadAt(state.missingTime), [loadAt, state.missingTime]);

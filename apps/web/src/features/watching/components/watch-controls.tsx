@@ -41,7 +41,7 @@ export function Controls({
   menu,
 }: {
   playback: Playback;
-  /** Length in milliseconds from the library, until the player reports its own. */
+  /** Length in milliseconds according to the library, until the player reports its own. */
   duration: number;
   hasSound: boolean;
   autoPause: boolean;
@@ -49,11 +49,11 @@ export function Controls({
   onToggle: () => void;
   onAutoPause: () => void;
   onViewMode: (mode: 'window' | 'screen') => void;
-  /** Saves the sentence as a card; undefined while there is none. */
+  /** Saves the sentence as a card; undefined while there is no sentence. */
   onCard: (() => void) | undefined;
   isSavingCard: boolean;
   cardLabel: string;
-  /** The button that saves the moment. */
+  /** The button that saves the current moment. */
   save: ReactNode;
   /** The settings menu. */
   menu: ReactNode;
@@ -153,7 +153,7 @@ export function Controls({
   );
 }
 
-/** A button of the player. */
+/** A button in the player's controls. */
 function ControlButton({
   label,
   pressed,

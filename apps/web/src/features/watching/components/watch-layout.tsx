@@ -7,12 +7,12 @@ import type { Playback } from '../hooks/use-sentence-player.ts';
 import classes from './watch-layout.module.css';
 import wordMarks from '@/domain/words/in-text/words.module.css';
 
-/** Whether the video fills its part of the page, the window, or the screen. */
+/** Whether the video fills its area of the page, the window, or the screen. */
 export type ViewMode = 'page' | 'window' | 'screen';
 
 /**
  * View mode of the watch page. Full screen applies to the page rather than the video, so that subtitles, panels and
- * messages stay visible. Where unsupported, the page fills the window.
+ * messages stay visible. Where full screen isn't supported, the page fills the window.
  */
 export function useViewMode(): { viewMode: ViewMode; toggle: (mode: 'window' | 'screen') => void } {
   const [viewMode, setViewMode] = useState<ViewMode>('page');
@@ -31,7 +31,7 @@ export function useViewMode(): { viewMode: ViewMode; toggle: (mode: 'window' | '
     const next = viewMode === mode ? 'page' : mode;
     setViewMode(next);
     if (next === 'screen') {
-      // Rejected or unsupported: fills the window instead.
+      // If full screen is rejected or unsupported, fill the window instead.
       void document.documentElement.requestFullscreen?.().catch(() => setViewMode('window'));
     } else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
   };
@@ -41,7 +41,7 @@ export function useViewMode(): { viewMode: ViewMode; toggle: (mode: 'window' | '
 /** Milliseconds without pointer movement after which the controls hide in full screen. */
 const hideDelay = 2500;
 
-/** Grid layout of the watch page; its children name their grid areas. */
+/** Grid layout of the watch page. Its children specify their grid areas. */
 export function WatchLayout({
   settings,
   viewMode,

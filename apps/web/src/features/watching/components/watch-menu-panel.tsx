@@ -14,10 +14,10 @@ import { shiftStep } from '../hooks/use-subtitle-shifts.ts';
 import type { SubtitleShifts } from '../hooks/use-subtitle-shifts.ts';
 import classes from '@/lib/menus/menus.module.css';
 
-/** Limits and step of the font size; the limits are the contract's. */
+/** Limits (as defined in the contract) and step for the font size. */
 const sizes = { min: 14, max: 48, step: 2 };
 
-/** Settings of subtitle display, subtitle timing and automatic pauses. */
+/** Settings for subtitle display, subtitle timing and automatic pauses. */
 export function WatchMenuPanel({
   settings,
   onChange,

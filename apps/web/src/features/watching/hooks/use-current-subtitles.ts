@@ -11,7 +11,7 @@ import type { CurrentSubtitles } from '../model/current-subtitles.ts';
 import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
-/** Returns the subtitles displayed at a position and their words, with stable identity until they change. */
+/** Returns the subtitles displayed at a position and their words. The same objects are returned until they change. */
 export function useCurrentSubtitles({
   data,
   track,
@@ -29,7 +29,7 @@ export function useCurrentSubtitles({
   secondShift: number;
 }): { current: CurrentSubtitles; occurrences: readonly WordOccurrence[] } {
   const { language } = data.video;
-  // When whole sentences are displayed, the current cue doesn't matter.
+  // If whole sentences are displayed, the current cue doesn't matter.
   const visibleCue = unit === 'cue' ? cue : undefined;
   const current = useMemo(
     () => currentSubtitlesAt(track, { seq, cue: visibleCue, hidden, pinned }, unit, secondShift),
@@ -43,7 +43,9 @@ export function useCurrentSubtitles({
   return { current, occurrences: useMemo(() => occurrencesIn(current.sentences), [current.sentences]) };
 }
 
-/** State of subtitles that stay hidden until requested. Once shown, they stay until the displayed text changes. */
+/**
+ * Tracks subtitles that are hidden until requested. Once shown, they remain visible until the displayed text changes.
+ */
 export function useSubtitleVisibility(
   { subtitles, secondSubtitles }: Pick<WatchSettings, 'subtitles' | 'secondSubtitles'>,
   /** Identifies the displayed text. */
@@ -62,10 +64,13 @@ export function useSubtitleVisibility(
 const loadWithoutSpaces = async () =>
   (await import('@/domain/words/in-text/without-spaces.ts')).withoutSpaces;
 
-/** Prepares sentences for display by removing needless spaces. */
+/** Prepares sentences for display by removing unnecessary spaces. */
 export type SentenceFormatter = (sentences: DisplaySentence[]) => readonly DisplaySentence[];
 
-/** Returns how to display sentences of a language (by its code): unchanged, or without spaces between words. */
+/**
+ * Returns a function that prepares sentences in a language (given by its code) for display: unchanged, or without
+ * spaces between words.
+ */
 export function useSentenceFormatter(language: string, removeSpaces: boolean): SentenceFormatter {
   const withoutSpaces = useDeferred(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);
   const format = removeSpaces ? withoutSpaces : undefined;

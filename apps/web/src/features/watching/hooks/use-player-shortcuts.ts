@@ -12,10 +12,10 @@ import type { Playback } from './use-sentence-player.ts';
 import { shiftStep } from './use-subtitle-shifts.ts';
 import type { SubtitleShifts } from './use-subtitle-shifts.ts';
 
-/** Shortcuts of the video, except saving the moment, which is registered later. */
+/** The video's shortcuts, except the one that saves the moment, which is registered later. */
 type PlayerKey = Exclude<WatchKey, 'save_moment'>;
 
-/** The actions of the shortcuts. */
+/** The actions that the shortcuts run. */
 type PlayerActions = Record<PlayerKey, () => void> & {
   toggle: () => void;
   replay: () => void;
@@ -31,7 +31,7 @@ const skipSeconds = 5;
 
 /**
  * Registers the video's shortcuts. While no word is selected, left and right move by sentence; left always goes back,
- * as in every player. Must run after the word shortcuts, because these take precedence over them.
+ * as in every player. Must run after the word shortcuts are registered, because these take precedence.
  */
 export function usePlayerShortcuts(
   actions: PlayerActions,
@@ -57,7 +57,7 @@ export function usePlayerShortcuts(
     run: hasSelection ? undefined : run,
   });
   useShortcuts([
-    // Handled below.
+    // Space is handled below.
     { keys: [' '], label: t('keys.play'), group },
     withoutWord('ArrowLeft', t('keys.previous_sentence'), actions.previous_sentence),
     withoutWord('ArrowRight', t('keys.next_sentence'), actions.next_sentence),
@@ -110,7 +110,7 @@ export function usePlayerShortcuts(
   useSpaceKey(actions.toggle);
 }
 
-/** Builds the actions of the video's shortcuts from the parts of the page. */
+/** Builds the actions for the video's shortcuts from the page's components. */
 export function playerActions({
   playback: { player, sentencePlayer },
   settings,

@@ -4,10 +4,10 @@ import type { WatchSentence } from '../model/subtitle-track.ts';
 
 /** Sentences per request. */
 const blockSize = 40;
-/** Sentences ahead of the displayed ones whose data is prefetched. */
+/** Number of sentences after the displayed ones whose data is prefetched. */
 const prefetchDistance = 10;
 
-/** Returns the ranges of sentences to fetch data for: those on screen, and those that follow soon. */
+/** Returns the ranges of sentences to fetch data for: those on screen and the upcoming ones. */
 export function useSentenceBlocks(
   sentences: readonly WatchSentence[],
 ): { from_sentence: number; to_sentence: number }[] {

@@ -21,8 +21,8 @@ import type { SentenceState } from '../model/sentence-player.ts';
 import type { SubtitleTrack } from '../model/subtitle-track.ts';
 
 /**
- * Returns the sentences of a card: the one with the selected word, or the current one; the whole loop if it contains
- * that sentence and fits on a card. Undefined before the first sentence.
+ * Returns the sentences for a card: the one with the selected word or else the current one, or the whole loop if it
+ * contains that sentence and fits on a card. Returns undefined before the first sentence.
  */
 export function selectCardSentences({
   track,
@@ -34,7 +34,7 @@ export function selectCardSentences({
   state: Pick<SentenceState, 'seq' | 'loop'>;
   /** Delay of the subtitles in milliseconds. */
   shift: number;
-  /** The sentence of the selected word. */
+  /** The sentence that contains the selected word. */
   selectedSeq?: number | undefined;
 }): { sentence: number; to_sentence?: number } | undefined {
   if (selectedSeq === undefined) return undefined;
@@ -43,7 +43,7 @@ export function selectCardSentences({
   let from = Math.max(0, track.at(loop.from - shift) ?? selectedSeq);
   const to = Math.max(from, track.at(loop.to - shift - 1) ?? selectedSeq);
   const first = track.get(from);
-  // A loop that starts in the silence after a sentence doesn't include it.
+  // A loop that starts in the silence after a sentence doesn't include that sentence.
   if (first && first.end <= loop.from - shift && from < to) from += 1;
   return selectedSeq >= from && selectedSeq <= to && to - from < maxCardSentences
     ? { sentence: from, to_sentence: to }
@@ -56,7 +56,7 @@ interface CardRequest {
   word?: number;
 }
 
-/** Creates a card from the current sentence, with the selected word if any, and downloads it. */
+/** Creates a card from the current sentence and, if a word is selected, that word, and downloads the card. */
 export function useSentenceCard({
   videoId,
   track,
@@ -110,13 +110,13 @@ export function useSentenceCard({
     const item = selected && findItem(occurrences, phrases.read(), selected.words, language);
     const sentences = selectCardSentences({ track, state, shift, selectedSeq: item?.seq });
     if (!sentences || isPending) return;
-    // A phrase being created doesn't exist on the server yet.
+    // A phrase that is still being created doesn't exist on the server yet.
     mutate(item && item.id > 0 ? { ...sentences, word: item.id } : sentences);
   };
   return { save, isSaving: isPending };
 }
 
-/** A preview of a saved card: its sentence, and what it contains. */
+/** A preview of a saved card: the sentence, and what the card contains. */
 function CardToast({
   text,
   language,

@@ -5,13 +5,16 @@ import type { Player } from '@/domain/player/player.ts';
 import { createSentencePlayer } from '../model/sentence-player.ts';
 import type { SentencePlayer, SentenceState, SentencePlayerInput } from '../model/sentence-player.ts';
 
-/** A player, and the sentence player that follows it. */
+/** A player and the sentence player that follows it. */
 export interface Playback {
   player: Player;
   sentencePlayer: SentencePlayer;
 }
 
-/** Follows the player once it exists. `attach` receives the player and returns a cleanup function. */
+/**
+ * Creates the sentence player as soon as the player exists. `attach` receives the player and returns a cleanup
+ * function.
+ */
 export function useSentencePlayer(input: SentencePlayerInput): {
   playback: Playback | undefined;
   attach: (player: Player) => () => void;

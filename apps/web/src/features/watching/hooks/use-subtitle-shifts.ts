@@ -19,7 +19,7 @@ export interface SubtitleShifts {
   second_shift: number;
 }
 
-/** The subtitle delays. Changes apply immediately and are saved with the video. */
+/** Returns the subtitle delays with a setter. Changes apply immediately and are saved with the video. */
 export function useSubtitleShifts(
   id: string,
   saved: SubtitleShifts,
@@ -39,7 +39,7 @@ export function useSubtitleShifts(
     if (Object.keys(body).length === 0) return;
     unsaved.current = {};
     mutate({ params: { id }, body });
-    // The cached video has the old delays, so it is refetched when opened again.
+    // The cached video still has the old delays, so it is refetched when opened again.
     void client.invalidateQueries({ queryKey: watchQuery(id).queryKey, refetchType: 'none' });
   }, [client, id, mutate]);
   useEffect(() => {

@@ -19,7 +19,7 @@ const partQuery = (id: string, version: string, query: { from: number } | { at: 
   const options = endpointQuery(getSubtitlePart, { params: { id }, query: { ...query, count: blockSize } });
   return queryOptions({
     ...options,
-    // Parts of another version are fetched separately.
+    // Each version of the subtitles is cached separately.
     queryKey: [...options.queryKey, version],
     staleTime: Number.POSITIVE_INFINITY,
     // Words may be learned elsewhere before the video is opened again.
@@ -35,14 +35,14 @@ const combine = (results: readonly UseQueryResult<SubtitlePart>[]) => ({
 
 const cache = new WeakMap<SubtitlePart, LoadedSentences>();
 
-/** Converts a part for the word tools; returns the same object for the same part. */
+/** Converts a part for the word tools. Always returns the same object for the same part. */
 function withLanguage(part: SubtitlePart, language: string): LoadedSentences {
   const converted = cache.get(part) ?? { ...part, language };
   cache.set(part, converted);
   return converted;
 }
 
-/** The subtitles, loaded on demand: requested sentences, and those around a missing time. */
+/** Loads the subtitles on demand: requested sentences, and those around a missing time. */
 export function useSubtitleTrack(
   id: string,
   { part, version, sentence_count: count, video: { language } }: Watching,

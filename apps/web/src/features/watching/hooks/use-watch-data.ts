@@ -14,7 +14,7 @@ const maxCachedVideos = 50;
 export const watchQuery = (id: string) =>
   queryOptions({ ...endpointQuery(watchVideo, { params: { id } }), staleTime: freshTime, gcTime: freshTime });
 
-/** Loads the data of the watch page. A response made stale by changes is refetched on the next opening. */
+/** Loads the data for the watch page. A response made stale by changes is refetched when the video is next opened. */
 export function useWatchData(id: string) {
   const client = useQueryClient();
   const query = useQuery(watchQuery(id));
@@ -33,7 +33,7 @@ export function limitCachedQueries(client: QueryClient, queryKey: readonly [stri
   for (const query of old) client.getQueryCache().remove(query);
 }
 
-/** Switches to newer subtitles as soon as they are prepared; returns whether any are being prepared. */
+/** Switches to newer subtitles as soon as they are ready. Returns whether any are being prepared. */
 export function useNewerSubtitles({ preparing, video: { id, task } }: Watching): boolean {
   const client = useQueryClient();
   useTask(preparing ? task : null, () => {

@@ -11,12 +11,15 @@ import { endpointKey } from '@/lib/api/query.ts';
 
 const positions = new Map<string, { position: number; at: number }>();
 
-/** Remembers, until the app is closed, the second at which a video stopped, because cached responses may be older. */
+/** Remembers the second at which a video stopped until the app is closed, because cached responses may be older. */
 function rememberPosition(id: string, position: number): void {
   positions.set(id, { position, at: Date.now() });
 }
 
-/** Returns the position in seconds at which to resume: the server's, unless the video was stopped here more recently. */
+/**
+ * Returns the position in seconds at which to resume: the server's, unless the video has stopped in this browser more
+ * recently.
+ */
 export function resumePosition(id: string, position: number, savedAt: number): number {
   const rememberedPosition = positions.get(id);
   return rememberedPosition && rememberedPosition.at > savedAt ? rememberedPosition.position : position;
@@ -26,8 +29,8 @@ export function resumePosition(id: string, position: number, savedAt: number): n
 const saveInterval = 10_000;
 
 /**
- * Saves the playback position: during playback, on pause, and when leaving the page (the request uses `keepalive`). A
- * finished video starts again at the beginning.
+ * Saves the playback position during playback, on pause, and when the user leaves the page (the request uses
+ * `keepalive`). A finished video starts over.
  */
 export function useSavedPosition(id: string, player: Player): void {
   const client = useQueryClient();
@@ -43,7 +46,7 @@ export function useSavedPosition(id: string, player: Player): void {
       rememberPosition(id, position);
       call(saveVideoPosition, { params: { id }, body: { position } }).then(
         () => client.invalidateQueries({ queryKey: endpointKey(listVideos) }),
-        // The next save has a newer position.
+        // Failures are ignored, because the next save has a newer position.
         () => undefined,
       );
     };
@@ -63,7 +66,7 @@ export function useSavedPosition(id: string, player: Player): void {
   }, [client, id, player]);
 }
 
-/** Milliseconds of actual playback that count as a view, or this share of a shorter video. */
+/** Milliseconds of actual playback that count as a view, or the share of a video if that is shorter. */
 const minPlayback = 30_000;
 const minShare = 0.6;
 /** Maximum milliseconds between two time updates during normal playback. */
@@ -73,7 +76,8 @@ const maxTimeGap = 1500;
 const activityInterval = 5000;
 
 /**
- * Records a view once enough of the video was actually played since it was opened; playback also counts as activity.
+ * Records a view once enough of the video has actually been played since it was opened. Playback also counts as
+ * activity.
  */
 export function useRecordedView(id: string, player: Player): void {
   const client = useQueryClient();
@@ -95,7 +99,7 @@ export function useRecordedView(id: string, player: Player): void {
       recorded = true;
       call(recordVideoWatched, { body: { video_id: id } }).then(
         () => client.invalidateQueries({ queryKey: endpointKey(listVideos) }),
-        // A failed request is retried after a little more playback.
+        // A failed request is retried after further playback.
         () => {
           recorded = false;
           played = 0;

@@ -58,7 +58,7 @@ export function useWordNavigation({
     if (target.by === 'key') selection.select({ index, words: [index], focus: true, by: 'key' });
     else panel.choose(index, target.by);
   });
-  // Runs after the panel has cleared the previous selection.
+  // Run after the panel has cleared the previous selection.
   useEffect(() => select(), [current.key, occurrences, target]);
 
   const goToSentence = (seq: number) => {

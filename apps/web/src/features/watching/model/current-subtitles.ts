@@ -12,16 +12,16 @@ export interface CueSegment {
   to: number;
 }
 
-/** The subtitles displayed at one time. */
+/** The subtitles displayed at a given time. */
 export interface CurrentSubtitles {
-  /** Identical while the same words are displayed. */
+  /** Stays the same while the same words are displayed. */
   key: string;
   sentences: readonly WatchSentence[];
   segments: readonly CueSegment[];
   phrases: SubtitlePart['phrases'];
   /** Lines of the second subtitles displayed at the same time. */
   second: readonly string[];
-  /** Whether the text exceeds three lines at the normal size. */
+  /** Length of the text, which determines its font size. A short text fits on three lines at the normal size. */
   length: 'short' | 'long' | 'longest';
 }
 
@@ -34,7 +34,7 @@ const noSubtitles: CurrentSubtitles = {
   length: 'short',
 };
 
-/** Widths from which a text counts as long and as very long, in Latin characters. */
+/** Minimum widths of a long and a very long text, in Latin characters. */
 const minLongWidth = 130;
 const minVeryLongWidth = 220;
 
@@ -74,7 +74,7 @@ function findSentences(track: SubtitleTrack, seq: number, cue: number | undefine
   return found;
 }
 
-/** Returns the lines of the second subtitles that overlap a range by half of the line or half of the range. */
+/** Returns the lines of the second subtitles that overlap a range by at least half of the line or half of the range. */
 function findSecondLines(part: SubtitlePart | undefined, from: number, to: number, shift: number): string[] {
   return (part?.second ?? [])
     .filter(({ start, end }) => {
@@ -84,7 +84,10 @@ function findSecondLines(part: SubtitlePart | undefined, from: number, to: numbe
     .map(({ text }) => text);
 }
 
-/** Returns the subtitles displayed at a position; only the cue if `unit` says so, unless the sentence is pinned. */
+/**
+ * Returns the subtitles displayed at a position. If `unit` is the cue, returns only the current cue, unless the
+ * sentence is pinned.
+ */
 export function currentSubtitlesAt(
   track: SubtitleTrack,
   { seq, cue, hidden, pinned }: Pick<SentenceState, 'seq' | 'cue' | 'hidden' | 'pinned'>,

@@ -40,7 +40,7 @@ it('follows the video from sentence to sentence, including the subtitle offset',
   expect(state()).toMatchObject({ seq: 1, hasEnded: false });
 });
 
-it('hides a sentence long after it ended, but not while paused', () => {
+it('hides a sentence some time after it ended, but not while paused', () => {
   const { player, playTo, state } = play();
   player.play();
   playTo(9000);
@@ -72,7 +72,7 @@ it('shows the target sentence even if the player lands slightly before it', () =
   expect(state().seq).toBe(2);
 });
 
-it('pauses at the end of a sentence, keeps showing it and resumes from there', () => {
+it('pauses at the end of a sentence, keeps displaying it and resumes from there', () => {
   const { player, playTo, state, time, isPlaying } = play({ autoPause: true });
   player.play();
   playTo(6000);
@@ -139,7 +139,7 @@ it('tracks which sentences were played without a gap', () => {
   expect(state().watchedRange).toEqual({ from: 3, to: 3 });
 });
 
-it('reports the time for which no sentences are loaded', () => {
+it('reports a time whose sentences haven’t loaded', () => {
   const { sentencePlayer, state } = play({ track: createSubtitleTrack(5000, [samplePart(sentences)]) });
   sentencePlayer.seek(123_456);
   expect(state()).toMatchObject({ missingTime: 120_000, hidden: true });

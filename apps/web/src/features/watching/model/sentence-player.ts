@@ -7,18 +7,18 @@ import type { SubtitleTrack, WatchSentence } from './subtitle-track.ts';
 const lingerTime = 2500;
 /** Maximum milliseconds between two time updates during normal playback. */
 const maxTimeGap = 1500;
-/** Milliseconds by which a seek may land before the start of a sentence. */
+/** Maximum number of milliseconds by which a seek may land before the start of a sentence. */
 const seekTolerance = 6000;
 /** Milliseconds after the start at which the seek counts as complete. */
 const arrivalTime = 200;
-/** Rounding of a time without loaded sentences, in milliseconds. */
+/** Granularity of times whose sentences haven't loaded, in milliseconds. */
 const missingTimeStep = 10_000;
 
-/** The learner's position in the video. Sentences are given by number, times in milliseconds. */
+/** The learner's position in the video. Sentences are identified by number, and times are in milliseconds. */
 export interface SentenceState {
   /** The current sentence; undefined before the first. */
   seq: number | undefined;
-  /** Number of the current cue, or of the last one. */
+  /** Number of the current cue, or of the last one if none is current. */
   cue: number | undefined;
   /** Whether the sentence has ended. */
   hasEnded: boolean;
@@ -28,7 +28,7 @@ export interface SentenceState {
   pinned: boolean;
   /** A subtitle time whose sentences haven't loaded. */
   missingTime: number | undefined;
-  /** The looped range; `to` is undefined until its end is set. */
+  /** The looped range; `to` is undefined until the end is set. */
   loop: { from: number; to: number | undefined } | undefined;
   /** The sentence being repeated. */
   repeated: number | undefined;
@@ -36,7 +36,7 @@ export interface SentenceState {
   watchedRange: { from: number; to: number } | undefined;
 }
 
-/** The input of a sentence player, read again on every update. */
+/** A sentence player's input, read again on every update. */
 export interface SentencePlayerInput {
   track: SubtitleTrack;
   /** Delay of the subtitles in milliseconds. */
@@ -58,7 +58,7 @@ const initialState: SentenceState = {
 };
 
 /**
- * Follows a video sentence by sentence: tracks the current one, steps between sentences, repeats, and pauses
+ * Follows a video sentence by sentence: tracks the current sentence, steps between sentences, repeats them, and pauses
  * automatically.
  */
 export function createSentencePlayer(player: Player, input: () => SentencePlayerInput) {
@@ -78,7 +78,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
   const markSeen = (seq: number) => {
     const { watchedRange } = state;
     if (watchedRange && seq >= watchedRange.from && seq <= watchedRange.to) return;
-    // After a jump, the sentences in between were not watched.
+    // After a jump, the sentences in between haven't been watched.
     const isAdjacent = watchedRange && seq >= watchedRange.from - 1 && seq <= watchedRange.to + 1;
     updateState({
       watchedRange: isAdjacent
@@ -120,7 +120,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     } else
       updateState({ seq: undefined, cue: undefined, hasEnded: false, hidden: false, missingTime: undefined });
   };
-  /** Restarts a repeated range when its end is reached; returns whether it did. */
+  /** Restarts a repeated range when its end is reached. Returns whether it did. */
   const restartLoop = (now: number): boolean => {
     const { track, shift } = input();
     const { loop, repeated } = state;
@@ -132,7 +132,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     player.seek(from);
     return true;
   };
-  /** Pauses at the end of the sentence just spoken, and keeps it displayed. */
+  /** Pauses at the end of the sentence that was just spoken, and keeps displaying it. */
   const pauseAfterSentence = (previous: number, now: number) => {
     const { track, shift } = input();
     const sentence = state.seq === undefined ? undefined : track.get(state.seq);
@@ -160,7 +160,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
 
   const getSentence = (seq: number | undefined) => (seq === undefined ? undefined : input().track.get(seq));
   const seekTo = (time: number) => {
-    // Seeking outside a repeated range ends the repetition.
+    // Seeking outside the repeated range ends the repetition.
     const { loop, repeated } = state;
     const isOutsideLoop = loop?.to !== undefined && (time < loop.from || time > loop.to);
     const hasLeftRepeated = repeated !== undefined && repeated !== targetSeq;
@@ -173,7 +173,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     player.seek(time);
     update(time, player.read().playing);
   };
-  /** Displays a sentence and seeks to it; returns whether it is loaded. */
+  /** Displays a sentence and seeks to it. Returns whether the sentence is loaded. */
   const goTo = (seq: number): boolean => {
     const sentence = getSentence(seq);
     if (!sentence) return false;
@@ -196,16 +196,16 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
     },
     goTo,
     step,
-    /** Seeks to a time in milliseconds of the video. */
+    /** Seeks to a time in the video, in milliseconds. */
     seek: (time: number) => {
       targetSeq = undefined;
       seekTo(time);
     },
-    /** Plays the current sentence again. */
+    /** Replays the current sentence. */
     replay: () => {
       if (state.seq !== undefined && goTo(state.seq)) player.play();
     },
-    /** Pauses, and displays a sentence without seeking. */
+    /** Pauses and displays a sentence without seeking. */
     inspect: (seq: number) => {
       const sentence = getSentence(seq);
       if (!sentence) return;
@@ -224,7 +224,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
       const { repeated, seq } = state;
       updateState({ repeated: repeated === undefined ? seq : undefined, loop: undefined });
     },
-    /** Sets the start of a loop, then its end, then removes it. */
+    /** On successive calls, sets the start of a loop, sets its end, and removes it. */
     markLoop: () => {
       const { loop } = state;
       const now = player.now();
@@ -237,7 +237,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
       const { seq } = state;
       updateState({ watchedRange: seq === undefined ? undefined : { from: seq, to: seq } });
     },
-    /** Updates the current sentence after the subtitles or their times changed. */
+    /** Updates the current sentence after the subtitles or their times have changed. */
     refresh: () => {
       if (!state.pinned) update(player.now(), player.read().playing);
     },

@@ -9,13 +9,15 @@ export interface SubtitleTrack {
   get: (seq: number) => WatchSentence | undefined;
   /** Returns the part that contains a sentence. */
   partOf: (seq: number) => SubtitlePart | undefined;
-  /** Returns the number of the sentence that started last at a time: -1 before the first, undefined if not loaded. */
+  /**
+   * Returns the number of the last sentence that has started at a time: -1 before the first, undefined if not loaded.
+   */
   at: (moment: number) => number | undefined;
-  /** Returns when a sentence ends: at its end, or when the next one starts. */
+  /** Returns when a sentence ends: at its own end or when the next one starts, whichever is earlier. */
   endOf: (sentence: WatchSentence) => number;
 }
 
-/** Combines parts, which may overlap or leave gaps. For a sentence in several parts, the last one counts. */
+/** Combines parts, which may overlap or leave gaps. If a sentence is in several parts, the last one is used. */
 export function createSubtitleTrack(count: number, parts: readonly SubtitlePart[]): SubtitleTrack {
   const entries = new Map<number, { sentence: WatchSentence; part: SubtitlePart }>();
   for (const part of parts) {
@@ -37,7 +39,7 @@ export function createSubtitleTrack(count: number, parts: readonly SubtitlePart[
       }
       const seq = sentences[low - 1]?.seq ?? -1;
       const next = sentences[low]?.seq ?? count;
-      // Sentences in the gap may have started.
+      // Sentences in the gap may have started by then.
       return next === seq + 1 ? seq : undefined;
     },
     endOf: ({ seq, start, end }) => {
@@ -47,6 +49,6 @@ export function createSubtitleTrack(count: number, parts: readonly SubtitlePart[
   };
 }
 
-/** Returns the cue of a sentence at a time, or the last one before it. */
+/** Returns a sentence's cue at a time, or the last one before it. */
 export const cueAt = ({ cues }: WatchSentence, moment: number) =>
   cues.findLast(({ start }) => start <= moment) ?? cues[0];

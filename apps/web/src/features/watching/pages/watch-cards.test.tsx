@@ -62,7 +62,7 @@ it('shows in advance that a YouTube video provides neither audio nor images', as
   await screen.findByText('Anki card saved, without sound or image');
 });
 
-it('has nothing to save before the first sentence', async () => {
+it('disables saving before the first sentence', async () => {
   const part = samplePart([sampleSentence(0, 'Le chat dort.', { start: 5000, end: 6000 })]);
   const { user, sent } = await openWatch({ part, routes: { [path]: card('audio') } });
   expect(button().matches(':disabled')).toBe(true);

@@ -21,7 +21,7 @@ import { useNewerSubtitles, useWatchData } from '../hooks/use-watch-data.ts';
 import { resumePosition } from '../hooks/use-watch-progress.ts';
 import classes from '../components/watch-layout.module.css';
 
-/** Returns the time in seconds that a URL requests, or undefined. */
+/** Returns the time that a URL requests in seconds, or undefined. */
 function requestedTimeIn(params: URLSearchParams): number | undefined {
   const at = params.get('at');
   return at !== null && /^\d{1,7}(\.\d+)?$/.test(at) ? Number(at) : undefined;
@@ -43,7 +43,7 @@ export function WatchPage() {
   if (!data || !settings) return <VideoPageSkeleton />;
   return (
     <Watch
-      // Another time in the same video remounts the page.
+      // Requesting another time in the same video remounts the page.
       key={requestedTime === undefined ? id : key}
       data={data}
       position={requestedTime ?? resumePosition(id, data.video.position, dataUpdatedAt)}
@@ -53,7 +53,7 @@ export function WatchPage() {
   );
 }
 
-/** Milliseconds before the end from which a video starts again instead of resuming. */
+/** If a video stopped fewer than this many milliseconds before its end, it starts over instead of resuming. */
 const restartMargin = 1500;
 
 /** An open video with its subtitles, transcript and controls. */

@@ -99,7 +99,7 @@ it('saves the position when leaving the page', async () => {
   await waitFor(() => expect(sent('/position/')).toEqual([{ position: 7 }]));
 });
 
-it('records a view once, after enough was actually played', async () => {
+it('records a view once, after enough of the video was actually played', async () => {
   const { user, sent } = await openWatch();
   video.seek(29);
   await user.keyboard(' ');

@@ -60,7 +60,7 @@ it('uses the arrow keys for sentences until a word is selected', async () => {
   expect([subtitleText(), selected()]).toEqual([lines[1], undefined]);
 });
 
-it('moves to the next new word in any sentence, and queries the server past the loaded ones', async () => {
+it('moves to the next new word in any sentence, and queries the server if it isn’t loaded', async () => {
   const words = known('le', 'chat', 'la', 'souris', 'mange', 'chien', 'regarde', 'tous');
   const { user, subtitleText, selected, received } = await openWatch({
     part: part({ words }),
@@ -130,7 +130,7 @@ it('follows playback in the transcript, seeks on click, and opens words without 
   expect(subtitleText()).toBe(lines[2]);
 });
 
-it('marks the new words of watched sentences as known, and can undo that', async () => {
+it('marks the new words in watched sentences as known, and can undo it', async () => {
   const { user, word, sent } = await openWatch({ part: part({ words: known('le') }) });
   await user.keyboard(' ');
   video.playTo(2.5);
@@ -143,7 +143,7 @@ it('marks the new words of watched sentences as known, and can undo that', async
   await waitFor(() => expect(sent('/words/undo/')).toHaveLength(1));
 });
 
-it('lists its shortcuts', async () => {
+it('lists the watch page’s shortcuts', async () => {
   const { shortcutStore } = await import('@/lib/shortcuts/shortcuts.ts');
   await openWatch();
   const listedShortcuts = shortcutStore.read().filter(({ group }) => group === 'Watching');

@@ -41,7 +41,7 @@ export async function openWatch({
 }: {
   part?: Watching['part'];
   changes?: Partial<Watching>;
-  /** Settings of the account. */
+  /** The account's settings. */
   settings?: Partial<Settings>;
   routes?: Parameters<typeof fakeServer>[0];
   /** Whether to agree to loading a video from YouTube. */
@@ -91,7 +91,7 @@ export async function openWatch({
         .map(({ body }) => body),
     /** Returns the displayed subtitles. */
     subtitleText: () => current()?.textContent.trim() ?? '',
-    /** Returns a word of the subtitles. */
+    /** Returns a word in the subtitles. */
     word: (form: string) => {
       const words = [...(current()?.querySelectorAll<HTMLElement>('[data-index]') ?? [])];
       const found = words.find(({ textContent }) => textContent === form);

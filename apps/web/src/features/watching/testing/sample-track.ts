@@ -6,7 +6,7 @@ import { createSubtitleTrack } from '../model/subtitle-track.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 
 /**
- * Returns a sentence of the video: it starts at an even second and lasts a second and a half, in one cue of the same
+ * Returns a sentence in the video that starts at an even second and lasts a second and a half, in one cue of the same
  * number.
  */
 export function sampleSentence(
@@ -19,7 +19,7 @@ export function sampleSentence(
   return { ...toSentence(seq, text), start, end, cues: [{ cue: seq, start, end, at: 0 }], ...changes };
 }
 
-/** Returns a part of the subtitles; `words` holds word states by form. */
+/** Returns a part of the subtitles; `words` contains word states by form. */
 export const samplePart = (
   sentences: readonly WatchSentence[],
   {

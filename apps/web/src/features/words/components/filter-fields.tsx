@@ -6,10 +6,10 @@ import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { parseChoice, choiceValue, useLibraryEntries } from '@/domain/words/lists/library-choices.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
 
-/** Changes the view; `replace` does so without a history entry. */
+/** Changes the view; `replace` doesn't add a history entry. */
 export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolean }) => void;
 
-/** Props of the filter fields. */
+/** The filter fields' props. */
 export interface FieldsProps {
   view: WordsView;
   language: string;
@@ -21,7 +21,7 @@ export interface FieldsProps {
 
 const levels = ['0', '1', '2', '3', '4', '5'];
 
-/** Adds the selected value to the options if no word has it anymore. */
+/** Adds the selected value to the options if no word has that value anymore. */
 const withChosen = (names: readonly string[], selected: string) =>
   selected === '' || names.includes(selected) ? names : [selected, ...names];
 const parseLevel = (value: string) => (value === '' ? undefined : Number(value));

@@ -4,7 +4,7 @@ import type { WordLevel } from '@/domain/words/word-level.ts';
 import levelColors from '@/domain/words/level-colors.module.css';
 import classes from './level-select.module.css';
 
-/** A select with the level of a word, in the color of that level. */
+/** A select for a word's level, in the color of that level. */
 export function LevelSelect({
   label,
   value,

@@ -20,7 +20,7 @@ function countByStatus({ levels, ignored }: Vocabulary): Record<Word['status'] |
   };
 }
 
-/** The levels with the number of words in each, one of them selected. */
+/** The levels with the number of words in each. One of them is selected. */
 export function StatusChips({
   vocabulary,
   value,

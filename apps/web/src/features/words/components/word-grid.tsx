@@ -13,9 +13,9 @@ import classes from './word-grid.module.css';
 import { WordRow, WordRowSkeleton } from './word-row.tsx';
 import type { RowEvents } from './word-row.tsx';
 
-/** Rows rendered above and below the window. */
+/** Number of rows rendered above and below the window. */
 const overscan = 25;
-/** Number of rows before the last loaded one at which the next page is fetched. */
+/** The next page is fetched this many rows before the last loaded one. */
 const prefetchDistance = 150;
 /** Number of placeholder rows while the next page loads. */
 const placeholderRows = 12;
@@ -65,7 +65,7 @@ export function WordGrid({
     scrollMargin: top,
     scrollPaddingStart: 72,
     scrollPaddingEnd: 96,
-    // The focused row stays mounted when it is scrolled out of view.
+    // The focused row stays mounted when it scrolls out of view.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])]
         .filter((n) => n < range.count)

@@ -20,7 +20,7 @@ export interface RowEvents {
 /** Number of visible tags. */
 const maxTags = 2;
 
-/** A row of the word list, which handles its clicks and keys. */
+/** A row in the word list, which handles its own clicks and keys. */
 export const WordRow = memo(function WordRow({
   word,
   index,
@@ -65,7 +65,7 @@ export const WordRow = memo(function WordRow({
           />
         </label>
       </div>
-      {/* The direction decides at which end a long word is truncated. */}
+      {/* The direction determines at which end a long word is truncated. */}
       <div role="gridcell" className={classes.word} dir={languageByCode(word.language)?.direction ?? 'auto'}>
         <bdi lang={word.language}>{word.text}</bdi>
         {word.pronunciation !== '' && (
@@ -120,7 +120,7 @@ export const WordRow = memo(function WordRow({
   );
 });
 
-/** The placeholder of a row. */
+/** The placeholder for a row. */
 export const WordRowSkeleton = () => (
   <div className={classes.row} aria-hidden="true">
     <span />

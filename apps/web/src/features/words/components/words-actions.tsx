@@ -7,7 +7,7 @@ import { viewParams } from '@/domain/words/lists/words-view.ts';
 import type { WordsView } from '@/domain/words/lists/words-view.ts';
 import { useIsPhone } from '@/ui/hooks/use-breakpoint.ts';
 
-/** Exports the listed words, imports more, and opens the history of changes. */
+/** Buttons that export the listed words, import more, and open the history of changes. */
 export function WordsMenu({ view, onHistory }: { view: WordsView; onHistory: () => void }) {
   const { t } = useTranslation(['words', 'common']);
   return (
@@ -40,7 +40,7 @@ export function WordsMenu({ view, onHistory }: { view: WordsView; onHistory: () 
   );
 }
 
-/** A link to practicing the listed words, as far as practice supports the filters. */
+/** A link to practice the listed words, with the filters that practice supports. */
 export function PracticeLink({ view: { tag, text, video } }: { view: WordsView }) {
   const { t } = useTranslation('words');
   const isPhone = useIsPhone();

@@ -39,7 +39,7 @@ function exportPath({ all, ids }: Selection, search: string): string | undefined
   return ids.size > maxSelectedWords ? undefined : `/words/export?ids=${[...ids].join(',')}`;
 }
 
-/** The matching words with selection and bulk actions, and the details of one word. */
+/** The matching words with selection and bulk actions, and the details of the open word. */
 export function WordsResults({
   list,
   filters,
@@ -70,12 +70,12 @@ export function WordsResults({
   const firstField = useRef<HTMLInputElement>(null);
   const word = words[active];
   const selected = selectedCount(selecting.selection, count);
-  /** Returns the words that keys change: the selection, or the focused word if nothing is selected. */
+  /** Returns the words that keyboard actions change: the selection, or the focused word if nothing is selected. */
   const keyTarget = (): Selection =>
     selected > 0 ? selecting.selection : word ? selectOne(word.id) : nothingSelected;
 
   const moveTo = (index: number) => setPosition({ active: index, listKey });
-  /** Clears a selection of all matching words after a change, because its words may no longer match. */
+  /** After a change, clears a selection of all matching words, because they may no longer match. */
   const clearSelectionAfter = async (change: Promise<void>) => {
     const { all } = selecting.selection;
     await change;
@@ -110,7 +110,7 @@ export function WordsResults({
     setLevel: (level) => void clearSelectionAfter(changes.setLevel(keyTarget(), level)),
     remove: () => remove(keyTarget()),
   });
-  // The handlers of memoized rows never change, so they read the latest values from here.
+  // The handlers of memoized rows never change, so they read the latest values from this ref.
   const latest = useRef({ selecting, changes, moveTo });
   useEffect(() => {
     latest.current = { selecting, changes, moveTo };

@@ -6,10 +6,10 @@ import { wordListActions, wordListKeys } from '@/domain/key-bindings/word-list-k
 import { levelForKey } from '../word-levels.ts';
 import type { WordLevel } from '@/domain/words/word-level.ts';
 
-/** Rows skipped by PageUp and PageDown. */
+/** Number of rows by which PageUp and PageDown move. */
 const pageRows = 10;
 
-/** State and actions of the list. */
+/** The list's state and actions. */
 export interface ListKeys {
   /** The focused row, and the number of rows. */
   active: number;
@@ -19,13 +19,13 @@ export interface ListKeys {
   toggle: () => void;
   selectAll: () => void;
   open: () => void;
-  /** Clears the selection, or closes the details. */
+  /** Clears the selection or, if there is none, closes the details. */
   escape: () => void;
   setLevel: (level: WordLevel) => void;
   remove: () => void;
 }
 
-/** Returns the key handler of the list, and adds its keys to the shortcut sheet. */
+/** Returns the list's key handler, and adds its keys to the shortcut sheet. */
 export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
   const { t } = useTranslation('words');
   const group = t('title');
@@ -54,7 +54,7 @@ export function useListKeys(list: ListKeys): (event: KeyboardEvent) => void {
     const { target } = event;
     // A level selector handles its own keys.
     if (event.altKey || (target instanceof Element && target.closest('select'))) return;
-    // A checkbox handles Space itself.
+    // A checkbox handles the space bar itself.
     if (event.key === ' ' && target instanceof Element && target.matches('input')) return;
     const run = getAction(event);
     if (!run) return;

@@ -8,7 +8,7 @@ it('selects and deselects words', () => {
   expect(selectedCount(two, 100)).toBe(2);
 });
 
-it('selects all words but the deselected ones, including words that aren’t loaded yet', () => {
+it('selects all words except the deselected ones, including words that aren’t loaded yet', () => {
   const allButOne = select(select(everythingSelected, [1, 2], false), [2], true);
   expect([1, 2, 99].map((id) => isSelected(allButOne, id))).toEqual([false, true, true]);
   expect(selectedCount(allButOne, 100)).toBe(99);

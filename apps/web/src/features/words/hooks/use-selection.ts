@@ -27,7 +27,8 @@ export function select({ all, ids }: Selection, words: readonly number[], isOn: 
 }
 
 /**
- * Returns the selection in a list, with its actions; `ids` are the listed words in order. A different list resets it.
+ * Returns the selection in a list, with actions that change it; `ids` are the listed words in order. Switching to a
+ * different list resets the selection.
  */
 export function useSelection(ids: readonly number[], listKey: string) {
   const [state, setState] = useState({ selection: nothingSelected, listKey });
@@ -43,12 +44,12 @@ export function useSelection(ids: readonly number[], listKey: string) {
       anchor.current = index;
       setSelection(select(selection, [id], !isSelected(selection, id)));
     },
-    /** Selects the words from the anchor, where the last range started, to here. */
+    /** Selects the words from the anchor, where the last range started, to this one. */
     extend: (index: number) => {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
       setSelection(select(selection, ids.slice(from, to + 1), true));
     },
-    /** Moves the anchor here without selecting anything. */
+    /** Moves the anchor to this word without selecting anything. */
     startAt: (index: number) => (anchor.current = index),
     selectAll: () => setSelection(everythingSelected),
     clear: () => setSelection(nothingSelected),

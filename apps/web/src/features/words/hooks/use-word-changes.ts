@@ -29,7 +29,9 @@ interface WordChanges {
   remove: (target: Selection) => Promise<void>;
 }
 
-/** Returns actions that change words optimistically, offer to undo, and revert if the server rejects the change. */
+/**
+ * Returns actions that change words optimistically, offer to undo the change, and revert it if the server rejects it.
+ */
 export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   const { t } = useTranslation('words');
   const levelLabel = useLevelLabel();
@@ -102,7 +104,7 @@ export function useWordChanges(list: WordList, filters: Filters): WordChanges {
   };
 }
 
-/** Endpoints that count or contain words, besides the list itself. */
+/** Endpoints that count or return words, besides the list itself. */
 const affectedQueries = [getVocabulary, getWord, listTexts, listArchivedTexts, listWordChanges];
 
 /** Returns a function that refetches everything that depends on words, except the list itself. */

@@ -25,7 +25,7 @@ export function useWordList(filters: Filters, sort: WordsView['sort']) {
       call(listWords, { query: { ...filters, sort, page_size: pageSize, after: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ after }: Page) => after ?? undefined,
-    // A refetch would take one request per page, so the list is updated in place, and reloaded on the next visit.
+    // A refetch would require one request per page, so the list is updated in place, and reloaded on the next visit.
     staleTime: Infinity,
     gcTime: 0,
     placeholderData: keepPreviousData,

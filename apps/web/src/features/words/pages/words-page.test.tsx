@@ -53,7 +53,7 @@ it('hides rarely used filters behind a button that counts the active ones', asyn
   expect(screen.getByRole('button', { name: 'Filters, 2 in use', hidden: true })).toBeTruthy();
 });
 
-it('filters words without a translation and changes them all at once', async () => {
+it('filters by words without a translation and changes them all at once', async () => {
   const received = openWords('/words?status=learning&translated=false&tag=animals');
   (await findRow('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}x');
@@ -98,7 +98,7 @@ it('reverts a change that the server rejects', async () => {
   );
 });
 
-it('moves, selects and edits by keyboard', async () => {
+it('moves through, selects and edits words by keyboard', async () => {
   const received = openWords();
   (await findRow('mot1')).focus();
   await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
@@ -132,7 +132,7 @@ it('sends two changes in order and offers to undo the last one', async () => {
   expect(posts(received).map(([path]) => path)).toEqual(['bulk_update', 'bulk_delete']);
 });
 
-it('selects all matches but the deselected ones', async () => {
+it('selects all matches except the deselected ones', async () => {
   const received = openWords('/words?search=mot');
   (await findRow('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
@@ -184,7 +184,7 @@ it('loads the next words before the end is reached', async () => {
   ]);
 });
 
-it('explains what to do when there are no words or no matches', async () => {
+it('explains what to do if there are no words or no matches', async () => {
   openWords('/words?search=zzz', { 'GET /api/words/': wordsResponse([]) });
   await screen.findByText('No words found');
   fireEvent.click(screen.getByText('Clear search and filters'));

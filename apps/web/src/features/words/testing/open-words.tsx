@@ -14,12 +14,12 @@ function CurrentPath() {
   return <output data-testid="path">{pathname + search}</output>;
 }
 
-/** ID of every change made by the fake server. */
+/** ID that the fake server returns for every change. */
 export const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
 const changeResponse = (count: number) => ({ status: 200, body: { undo, changed: count } });
 const emptyResponse = { status: 200, body: { results: [], count: 0, next: null, previous: null } };
 
-/** Returns a page of a word list that has `count` in total. */
+/** Returns a page of a word list with `count` words in total. */
 export const wordsResponse = (results: Word[], count = results.length, after: string | null = null) => ({
   status: 200,
   body: { results, count, next: null, previous: null, after },

@@ -26,7 +26,7 @@ import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
 type Status = (typeof wordStatuses)[number];
 
-/** Reads the IDs of the words that were selected in the list from the URL. */
+/** Reads the IDs of the words selected in the list from the URL. */
 function readIds(params: URLSearchParams): number[] | undefined {
   const ids = (params.get('ids') ?? '')
     .split(',')
@@ -35,13 +35,15 @@ function readIds(params: URLSearchParams): number[] | undefined {
   return ids.length > 0 ? ids.slice(0, maxSelectedWords) : undefined;
 }
 
-/** Reads the task that packed a card deck from the URL, to which its notification links. */
+/** Reads the task that packed a card deck from the URL, which its notification links to. */
 function readDeckTask(params: URLSearchParams): string | undefined {
   const deck = params.get('deck') ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(deck) ? deck : undefined;
 }
 
-/** Chooses words and a format, and saves the file. The server packs a card deck in a background task first. */
+/**
+ * Lets the user choose words and a format, and saves the file. The server packs a card deck in a background task first.
+ */
 export function ExportForm() {
   const { t } = useTranslation('transfer');
   const user = useUser();
@@ -101,7 +103,7 @@ export function ExportForm() {
         title={t('export.packing')}
         help={t('progress.help')}
         onEnd={({ failure: code, result }) => {
-          // A deck is available for one day.
+          // A deck is available for only one day.
           const problem = code ?? (result?.['packed'] === true ? undefined : 'export_not_found');
           if (problem === undefined) setReadyTask(task);
           else setFailure(problem);

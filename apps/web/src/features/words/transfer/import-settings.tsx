@@ -11,7 +11,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
-/** Import settings as sent, with the language as its code. */
+/** Import settings as they are sent, with the language code. */
 type Settings = Omit<ImportSettings, 'language'> & { language: string };
 
 /** Returns whether a preview was made with these settings. */
@@ -26,8 +26,8 @@ const matchesPreview = (
   settings.columns.every((column, index) => column === columns[index]);
 
 /**
- * Returns the settings of an import, at first the server's suggestions, and their preview. The preview is refetched only
- * when a setting changes that affects how the file is read.
+ * Returns an import's settings, which are initially the server's suggestions, and their preview. The preview is
+ * refetched only when a setting changes that affects how the file is read.
  */
 export function useImportSettings(first: ImportPreview, language: string) {
   const [settings, setSettings] = useState<Settings>({

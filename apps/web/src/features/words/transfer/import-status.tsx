@@ -22,7 +22,7 @@ export const importPath = '/words/import';
 /** Returns the path of an import's progress and report. */
 export const reportPath = (id: string): string => `${importPath}/${id}`;
 
-/** The progress of an import, then its report, or why it failed. */
+/** The progress of an import, followed by its report, or why the import failed. */
 export function ImportStatus({ id }: { id: string }) {
   const { t } = useTranslation('transfer');
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function ImportStatus({ id }: { id: string }) {
       </LoadingState>
     );
   const { task } = report;
-  // The import was never started, so the learner chooses the file again.
+  // The import was never started, so the learner has to choose the file again.
   if (!task) return <Navigate to={importPath} replace />;
   if (task.status === 'SUCCESS') return <ImportReport report={report} />;
   if (task.status === 'PENDING' || task.status === 'STARTED') {

@@ -68,7 +68,7 @@ export function MappingStep({
   );
 }
 
-/** The numbers of new, existing and rejected words. */
+/** The number of new, existing and rejected words. */
 function PreviewCounts({ counts, isFetching }: { counts: ImportPreview['counts']; isFetching: boolean }) {
   const { t } = useTranslation('transfer');
   const format = useFormat();

@@ -40,7 +40,7 @@ export function PreviewTable({
       <Text id={help} size="sm" c="dimmed" px="md" pt="sm" pb="xs">
         {t(mappable ? 'columns.help' : 'columns.fixed')}
       </Text>
-      {/* Keyboard users must be able to focus a wide table to scroll it. */}
+      {/* Keyboard users must be able to focus a wide table in order to scroll it. */}
       <div className={classes.scroll} {...region}>
         <table className={classes.table} aria-labelledby={help}>
           <thead>

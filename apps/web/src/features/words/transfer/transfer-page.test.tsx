@@ -109,7 +109,7 @@ it('refreshes the preview when the first line is data instead of a header', asyn
   expect(bodies).toMatchObject([{ header: false }, { header: false }]);
 });
 
-it('can’t start without a column of words', async () => {
+it('can’t start without a column for words', async () => {
   fakeServer({});
   await chooseFile();
   fireEvent.change(await screen.findByLabelText('Contents of the column A'), { target: { value: '' } });

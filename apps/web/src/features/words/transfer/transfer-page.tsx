@@ -7,7 +7,7 @@ import { ExportForm } from './export-form.tsx';
 import { importPath, ImportStatus } from './import-status.tsx';
 import { ImportSteps, StepIndicator } from './import-steps.tsx';
 
-/** The pages that import and export words. One lazy screen, because they share most of their code. */
+/** The pages that import and export words. They form one lazy-loaded screen, because they share most of their code. */
 export function TransferPage() {
   const { id } = useParams();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Profile } from '@glossa/formats/archive/records/account';
 import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Returns whether the runtime knows a time zone. */
+/** Returns whether the runtime supports a time zone. */
 function isTimeZone(zone: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;

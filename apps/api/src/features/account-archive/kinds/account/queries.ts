@@ -93,7 +93,7 @@ export const setPoints = async (tx: Queryable, learnerId: string, points: number
 export const countFamilies = (tx: Queryable, learnerId: string, language: number): Promise<number> =>
   run(tx, sql.countFamilies, [learnerId, language, true]);
 
-/** Adds how words of a language are looked up. The account's own choices win. */
+/** Adds the lookup settings for a language. The account's own settings win. */
 export const insertLookupSettings = (
   tx: Queryable,
   learnerId: string,

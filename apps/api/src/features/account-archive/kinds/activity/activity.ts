@@ -10,7 +10,7 @@ import { defineKind } from '../kind.ts';
 import { lockLearner } from '../queries.ts';
 import * as queries from './queries.ts';
 
-/** Earlier time zones, which decide where past days begin. An account with its own activity keeps its own. */
+/** Earlier time zones, which determine when past days began. Skipped for an account that already has activity. */
 export const pastTimeZones = defineKind({
   name: 'past_time_zones',
   tables: ['past_time_zone'],

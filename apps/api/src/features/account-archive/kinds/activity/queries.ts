@@ -19,7 +19,7 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
   insertZones: `INSERT INTO past_time_zone (learner_id, until, zone)
    SELECT $1, until, zone FROM jsonb_to_recordset($2::jsonb) AS r(until timestamptz, zone text)
    WHERE EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = zone) ON CONFLICT DO NOTHING`,
-  // If archive and account both have an entry, the larger value wins, because both may count the same activity.
+  // If the archive and the account both have an entry, the larger value wins, because both may count the same activity.
   mergeSources: `INSERT INTO activity AS a
      (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
    SELECT $1, day, kind, source, language, title, seconds, words_read, pages_read, times, last_at
@@ -29,7 +29,8 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
      words_read = greatest(a.words_read, excluded.words_read),
      pages_read = greatest(a.pages_read, excluded.pages_read), times = greatest(a.times, excluded.times),
      last_at = greatest(a.last_at, excluded.last_at)`,
-  // Increases the totals by as much as the days. Words and reviews were already counted when they were written.
+  // Increases the totals by the same amounts as the days. Words and reviews were already counted when they were
+  // written.
   mergeDays: `WITH given AS (
      SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, day date, words_read integer, pages_read integer,
        texts_read integer, videos_watched integer, reading_seconds integer, video_seconds integer,

@@ -3,7 +3,7 @@ import { OrderRecord, PurchaseRecord } from '@glossa/formats/archive/records/sho
 import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-// Purchases were paid on the original server, so importing them has no effect.
+// Purchases were paid for on the original server, so importing them has no effect.
 const write = async () => {};
 
 /** Orders, for reference only. */

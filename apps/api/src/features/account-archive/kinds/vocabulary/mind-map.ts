@@ -40,7 +40,7 @@ export const wordLinks = defineKind({
   },
 });
 
-/** Positions of words that the learner moved on the map. */
+/** Positions of words that the learner moved on the mind map. */
 export const wordPositions = defineKind({
   name: 'word_places',
   tables: ['word_place'],

@@ -24,7 +24,7 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
   selectReviews: `SELECT t.language, t.form AS text, r.rating, r.mode, r.duration, r.before - 'learner_id' - 'term_id' AS before,
       r.reviewed_at, r.undone_at
     FROM review r JOIN term t ON t.id = r.term_id WHERE r.learner_id = $1 ORDER BY r.reviewed_at, r.id`,
-  // If a word has two memories, the later one wins.
+  // If a word has two review memories, the later one wins.
   insertMemories: `INSERT INTO review_memory AS m (learner_id, term_id, ${memoryColumns})
    SELECT $1, r.term, ${memoryColumns}
    FROM jsonb_to_recordset($2::jsonb) AS r(term integer, due timestamptz, stability float8, difficulty float8,
@@ -84,7 +84,7 @@ export const insertWordPositions = createRecordWriter(sql.insertPositions);
 export const copyDueDates = (tx: Queryable, learnerId: string, termIds: number[]): Promise<number> =>
   run(tx, sql.copyDueDates, [learnerId, termIds]);
 
-/** Restores the archived times of the words that a change added. */
+/** Restores the archived timestamps of the words that a change added. */
 export const restoreTimes = (
   tx: Queryable,
   change: { id: string; learnerId: string },

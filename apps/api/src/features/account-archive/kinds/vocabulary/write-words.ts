@@ -102,7 +102,7 @@ async function addWordImages(
     const file = context.media(imageByTerm.get(term) ?? null);
     if (!file?.format) continue;
     const key = `pictures/${newId()}.${file.format}`;
-    // Register outside the transaction, so that upkeep can remove the file whatever happens next.
+    // Register the file outside the transaction, so that upkeep can remove it whatever happens next.
     await registerWordImage(deps.db, { key, learnerId, term });
     await context.store('image', key, file.path);
     await queries.setImage(tx, { learnerId, term }, key);

@@ -80,7 +80,7 @@ test('retries a failed transcription request', async () => {
 test.each([
   ['a refusal', (count: number) => server.next(count, (response) => response.writeHead(401).end())],
   [
-    'an answer that is no transcript',
+    'a response without a transcript',
     (count: number) => server.next(count, (response) => response.end('{"text": "x"}')),
   ],
 ])('%s fails the video with a reason and can be retried', async (_what, fail) => {
