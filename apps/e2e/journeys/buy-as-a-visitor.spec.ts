@@ -115,7 +115,9 @@ test('signing in returns to the product and removes products already owned from 
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page, shopper);
-  await expect(page.getByText(`Not added to your cart because you already own it: ${title}`)).toBeVisible();
+  await expect(
+    page.getByText(`Already in your purchases, so not added to your cart: ${title}`),
+  ).toBeVisible();
   await expect(page.getByText('You already own this.')).toBeVisible();
 });
 

@@ -12,8 +12,8 @@ export class Counters {
   }
 
   /**
-   * Runs an operation and counts its outcome. Returns undefined on failure. `operation` identifies the operation if
-   * there is no response.
+   * Runs `work` and counts its outcome. Returns undefined on failure. A failure without a response is counted under the
+   * name `operation`.
    */
   async track<Result>(operation: string, work: () => Promise<Result>): Promise<Result | undefined> {
     try {

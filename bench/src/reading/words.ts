@@ -6,7 +6,7 @@ import { perPage, collectTermIds } from './pages.ts';
 import type { Reader } from './readers.ts';
 import { runs, isSmall } from './scale.ts';
 
-/** Selects words from the reader's texts, the most frequent first. */
+/** Selects words from the reader's texts, most frequent first. */
 async function selectWords(
   { pool }: Installation,
   reader: Reader,

@@ -36,7 +36,7 @@ export interface Endpoint<
   method: Method;
   path: Path;
   summary: string;
-  /** Success statuses, the most common first. */
+  /** Success statuses, most common first. */
   statuses: readonly SuccessStatus[];
   access: Caller;
   /** Requires a browser session, so that a leaked personal access token cannot take over the account. */

@@ -47,7 +47,7 @@ export const ListedLearner = z
   .meta({ id: 'ListedLearner' });
 export type ListedLearner = z.infer<typeof ListedLearner>;
 
-/** A learner as admins see it. */
+/** A learner, with the fields that only admins see. */
 export const AdminLearner = ListedLearner.extend({
   address: z.string(),
   /** Kept as entered, because postal codes can contain letters and leading zeros. */

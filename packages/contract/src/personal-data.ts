@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Moment } from './fields.ts';
 import { messages } from './messages.ts';
 
-/** Data that users enter when they register, besides their name and email. Empty where they entered none. */
+/** Data that users enter when they register, besides their name and email. Fields that they left out are empty. */
 const PersonalData = z.strictObject({
   date_of_birth: z.literal('').or(
     z.iso

@@ -28,7 +28,7 @@ export function validateOperation(
   return env.METRICS_PORT && env.METRICS_PORT === env.PORT ? ['METRICS_PORT: must differ from PORT'] : [];
 }
 
-/** Returns the configured monitoring and shutdown settings. */
+/** Extracts the monitoring and shutdown settings from the environment. */
 export const toOperationConfig = (env: z.output<typeof Variables>): OperationConfig => ({
   metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
   stopDelayMs: env.STOP_DELAY_MS,

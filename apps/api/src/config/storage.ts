@@ -24,7 +24,7 @@ export interface StorageConfig {
   minFreeBytes: number;
 }
 
-/** Returns the storage limits. */
+/** Extracts the storage limits from the environment. */
 export const toStorageConfig = (env: z.output<typeof Variables>): StorageConfig => ({
   quotas: {
     Basic: env.STORAGE_QUOTA_BASIC,

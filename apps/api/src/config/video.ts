@@ -31,7 +31,7 @@ export interface VideoConfig {
   accelPrefix: string | undefined;
 }
 
-/** Returns the video settings. */
+/** Extracts the video settings from the environment. */
 export const toVideoConfig = (
   env: z.output<typeof Variables> & { S3_BUCKET?: string | undefined },
 ): VideoConfig => ({

@@ -75,7 +75,7 @@ function environment({ dataDir, port, env = {} }: AppOptions): NodeJS.ProcessEnv
     PORT: String(port),
     // Trusting a proxy would disable demo mode.
     TRUST_PROXY: '0',
-    // Makes the launcher stop when its parent process exits.
+    // Make the launcher stop when its parent process exits.
     npm_lifecycle_event: 'start',
     COMPANION_SITE_URL: '',
     // Installing the dictionaries takes as long as several journeys.

@@ -37,7 +37,7 @@ export function createCrawler(page: Page): Crawler {
         `${response.status()} ${response.request().method()} ${pathname} on ${getCurrentPath()}`,
       );
   });
-  // Waits for two idle periods, because a newly opened page requests its data in the first one.
+  // Wait for two idle periods, because a newly opened page requests its data in the first one.
   const isIdle = async () => {
     for (let round = 0; round < 2; round++) {
       // On a busy machine, an animation, such as a loading indicator, may leave no idle time between frames.

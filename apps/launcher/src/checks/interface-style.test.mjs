@@ -32,7 +32,7 @@ test.each([
   expect(check(text)).toEqual([`en/texts.json: title “${text}”: ${problem}`]);
 });
 
-test('limits the length of buttons, without their placeholders', () => {
+test('limits the length of button labels, not counting placeholders', () => {
   const text = 'Mark every new word that is on this page';
   const problem = `en/reader.json: rest.action “${text}”: shorten this button to 36 characters`;
   expect(check(text, 'en/reader.json: rest.action')).toEqual([problem]);

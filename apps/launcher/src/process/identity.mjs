@@ -34,7 +34,7 @@ export function isAlive(pid) {
 }
 
 /**
- * Returns the fields of a Linux process in /proc, starting with its state; undefined if it has exited.
+ * Returns the fields of `/proc/PID/stat` from the process state on; undefined if the process has exited. Linux only.
  * @param {number} pid
  */
 function statFields(pid) {

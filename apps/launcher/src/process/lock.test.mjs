@@ -36,7 +36,7 @@ function take() {
   return acquiredLock;
 }
 
-test('takes a lock again after its release', () => {
+test('acquires a lock again after it was released', () => {
   take().release();
   expect(take().wasAbandoned).toBe(false);
 });

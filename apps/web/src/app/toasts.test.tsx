@@ -9,7 +9,7 @@ import { Toasts } from './toasts.tsx';
 const advance = (span: number) => act(() => vi.advanceTimersByTimeAsync(span));
 
 beforeEach(() => {
-  // Removes toasts that the previous test left behind.
+  // Remove toasts that the previous test left behind.
   notifications.clean();
   vi.useFakeTimers();
 });

@@ -29,8 +29,9 @@ export const dynamicKeys: readonly RegExp[] = [
   /^offline:outcomes\./,
   // features/practice: the four ratings, and where a word was encountered.
   /^practice:(ratings\.\d$|source\.)/,
-  // features/settings/components/shortcuts-section.tsx: names of the reader's shortcuts.
+  // domain/words/in-text/explanation.tsx: kinds of explanations.
   /^reader:explanation\.kinds\./,
+  // features/settings/components/shortcuts-section.tsx: names of the reader's shortcuts.
   /^reader:keys\./,
   // features/settings/components/tokens-section.tsx
   /^settings:tokens\.scope(_help)?\./,

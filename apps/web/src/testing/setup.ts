@@ -37,7 +37,7 @@ afterEach(() => {
   cleanup();
   // Charts leave the element with which they measure text in the DOM.
   document.querySelector('#recharts_measurement_span')?.remove();
-  // Closes an open confirmation, which would carry over into the next test.
+  // Close an open confirmation, which would carry over into the next test.
   confirmStore.getState().question?.answer(false);
 });
 

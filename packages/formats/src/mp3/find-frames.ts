@@ -6,7 +6,7 @@ export interface FoundFrames {
   start: number;
   end: number;
   milliseconds: number;
-  /** Number of bytes between frames that don't belong to any frame. */
+  /** Number of bytes between the first and the last frame that aren't part of a frame. */
   junk: number;
 }
 

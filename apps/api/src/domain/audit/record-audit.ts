@@ -12,7 +12,7 @@ export interface ActingUser {
   lastName: string;
 }
 
-/** The actor of the operator's command line, who has no account. */
+/** The actor of what the operator does on the command line, without an account. */
 export const operator = { id: null, name: 'glossa' } as const satisfies AuditEvent['actor'];
 
 /** Returns the actor of an audit entry. It includes the name, because the entry outlives the account. */

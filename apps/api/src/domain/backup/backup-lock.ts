@@ -19,7 +19,7 @@ export async function withBackupLock<Result>(
     if (!rows[0]?.free) throw new OperatorError('Another backup or restore is running.');
     return await work(client);
   } finally {
-    // Closes the connection, which releases the lock and rolls back an open transaction.
+    // Close the connection, which releases the lock and rolls back an open transaction.
     client.release(true);
   }
 }

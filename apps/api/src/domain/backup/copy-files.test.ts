@@ -57,7 +57,7 @@ test('links unchanged files in another backup, and leaves out deleted ones', asy
   const first = await copy('one');
   await storage.remove('a');
   await storage.write('b', 'changed');
-  // Damages the older backup.
+  // Damage the older backup.
   await truncate(path.join(folder, 'one/files/c'), 1);
   const second = await copy('two', first.kept, 'one');
   expect(second.paths).toEqual(['files/b', 'files/c', 'files/d']);

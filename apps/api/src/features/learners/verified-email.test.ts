@@ -34,7 +34,7 @@ test('grants roles only to learners with a confirmed address', async () => {
   expect(await change(id, { is_staff: true })).toMatchObject({ is_staff: true });
 });
 
-test('keeps and removes the roles of a learner whose address is not confirmed', async () => {
+test('allows keeping and removing roles of a learner whose address isn’t confirmed', async () => {
   const { id } = await createLearner(app, { isStaff: true, canManageContent: true });
   expect(await change(id, { is_staff: true, city: 'Oslo' })).toMatchObject({ is_staff: true });
   expect(await change(id, { is_staff: false })).toMatchObject({ is_staff: false, can_manage_content: true });

@@ -162,7 +162,7 @@ export interface CardFilter {
 const toParams = ({ learnerId, language, now, untranslated }: CardFilter, limit: number) =>
   [learnerId, language, now, untranslated, limit] as const;
 
-/** Lists words that are due, the most overdue first. */
+/** Lists words that are due, most overdue first. */
 export function listDue(db: Queryable, filter: CardFilter, limit: number): Promise<CardRow[]> {
   const { only } = filter;
   const shared = toParams(filter, limit);
@@ -171,7 +171,7 @@ export function listDue(db: Queryable, filter: CardFilter, limit: number): Promi
   return many(db, sql.listDueOfEntry, [...shared, only.entry]);
 }
 
-/** Lists words that have never been reviewed, the newest first. */
+/** Lists words that have never been reviewed, newest first. */
 export function listNew(db: Queryable, filter: CardFilter, limit: number): Promise<CardRow[]> {
   const { only } = filter;
   const shared = toParams(filter, limit);

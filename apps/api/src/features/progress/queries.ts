@@ -129,7 +129,7 @@ const sql = statements<QueryTypes, NarrowTypes>('progress', {
   findAdvice: `WITH ${answersTables} SELECT ${areasSql} AS areas, ${recommendationsSql} AS recommendations`,
 });
 
-/** Computes a learner's progress in a language, given by ID, or in all if undefined. */
+/** Computes a learner's progress in the language with this ID, or in all languages if undefined. */
 export const computeProgress = (
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number | undefined; now: Date },

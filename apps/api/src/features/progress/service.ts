@@ -7,7 +7,7 @@ import { nextMilestones } from '#domain/activity/milestones.ts';
 import { posterUrl } from '#domain/videos/present-video.ts';
 import * as queries from './queries.ts';
 
-/** Returns a learner's progress in a language, given by ID, or in all if undefined. */
+/** Returns a learner's progress in the language with this ID, or in all languages if undefined. */
 export async function getProgress(
   db: Queryable,
   learner: { learnerId: string; language: number | undefined; now: Date },

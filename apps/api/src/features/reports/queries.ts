@@ -158,7 +158,7 @@ export const countByLevel = (
   { learnerId, language }: ReportScope,
 ): Promise<VocabularyReport['levels']> => many(db, sql.countByLevel, [learnerId, language ?? null]);
 
-/** Lists up to `limit` words learned in a period, the latest first. */
+/** Lists up to `limit` words learned in a period, latest first. */
 export const listLearned = (
   db: Queryable,
   { learnerId, language }: ReportScope,

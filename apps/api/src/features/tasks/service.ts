@@ -93,7 +93,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
   const task = await getTask(db, user, id);
   if (!isRevocable(task.type)) fail('task_not_revocable');
   await db.transaction(async (tx) => {
-    // Stops the work before its task, the order in which workers lock them, to avoid a deadlock.
+    // Stop the work before its task, the order in which workers lock them, to avoid a deadlock.
     await stopWork(tx, task);
     if (!(await cancelTask(tx, task.id, user.id))) fail('task_ended');
     await auditOthersTask(tx, user, 'revoke', task);

@@ -36,7 +36,7 @@ const sql = statements<QueryTypes>('words', {
      WHERE ld.learner_id = $2 AND dw.term_id = $1))`,
   findLanguage: 'SELECT language FROM term WHERE id = $1',
   countTerms: 'SELECT count(*)::int AS count FROM term WHERE language = $1 AND id = ANY($2)',
-  // Starts from the learner's own documents and looks up only these terms in each; starting from a term would read
+  // Start from the learner's own documents and look up only these terms in each; starting from a term would read
   // every learner's documents. The cost is the number of the learner's documents times the number of terms.
   countOccurrences: `SELECT w.term_id AS id, sum(w.count)::int AS count
    FROM learner_document ld CROSS JOIN LATERAL (

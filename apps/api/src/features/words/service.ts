@@ -83,7 +83,7 @@ export async function changeWord(
 }
 
 /**
- * Writes fields of a word in the learner's vocabulary or texts. Missing fields stay unchanged.
+ * Writes fields of a word in the learner's vocabulary or texts. Omitted fields stay unchanged.
  * @throws {Failure} word_not_found
  */
 export const writeFields = (

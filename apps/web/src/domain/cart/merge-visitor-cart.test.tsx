@@ -30,7 +30,7 @@ it('merges the cart into the account once and names the skipped products', async
   await mergeVisitorCart();
   expect(received.map(({ body }) => body)).toEqual([{ product_ids: [fox.id, raven.id] }]);
   expect(readVisitorCart()).toEqual([]);
-  await screen.findByText('Not added to your cart because you already own it: Le corbeau');
+  await screen.findByText('Already in your purchases, so not added to your cart: Le corbeau');
 });
 
 it('keeps the cart in the browser when the server is unavailable', async () => {

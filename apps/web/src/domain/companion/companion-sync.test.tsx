@@ -195,7 +195,7 @@ describe('the cookies', () => {
     await vi.waitFor(() => expect(changed).toHaveLength(1), longTimeout);
   });
 
-  it('are checked when another tab writes to the storage', async () => {
+  it('are checked when another tab writes to localStorage', async () => {
     const { changed } = await open();
     setCookie('pll_language', 'de');
     dispatchEvent(new StorageEvent('storage', { key: 'anything' }));

@@ -64,7 +64,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       setExpiresAt(undefined);
       const showSignIn = () => setState({ status: 'anonymous', bySignOut });
       if (bySignOut) showSignIn();
-      // Waits while a page is still loading, because the user should return to that page.
+      // Wait while a page is still loading, because the user should return to that page.
       else startTransition(showSignIn);
     },
     [events],

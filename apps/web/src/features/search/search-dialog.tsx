@@ -71,7 +71,7 @@ export function SearchDialog({ pages, onClose }: { pages: readonly PageLink[]; o
     void navigate(option.action);
   };
   const { active, activate, keyDown } = useActiveOption(options, (option) => {
-    // Waits for the results of the current query.
+    // Wait for the results of the current query.
     if (isStale) enterPressed.current = true;
     else choose(option);
   });

@@ -41,7 +41,7 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Calls run even when offline: the cache on this device responds, or the failure is shown.
+      // Calls run even when offline: this device's data is used, or the failure is shown.
       queries: {
         retry: shouldRetry,
         staleTime: 30_000,

@@ -18,7 +18,7 @@ export function useDeferred<Value extends object>(
         () => undefined,
       );
     };
-    // Waits a frame, so as not to delay the current render.
+    // Wait a frame, so as not to delay the current render.
     const frame = requestAnimationFrame(() => setTimeout(fetch));
     return () => cancelAnimationFrame(frame);
   }, [load]);

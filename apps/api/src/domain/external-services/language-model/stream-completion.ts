@@ -87,7 +87,7 @@ export async function* streamCompletion(
     throw createFetchFailure('language_model_unreachable', error);
   } finally {
     clearTimeout(timer);
-    // Stops the model if the rest of its response is not needed.
+    // Stop the model if the rest of its response is not needed.
     done.abort();
   }
 }

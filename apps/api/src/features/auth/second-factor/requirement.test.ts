@@ -51,7 +51,7 @@ describe.each(Object.entries(roles))('%s without a second factor', (_role, right
   });
 });
 
-test('refuses raw calls and media, even with an access token', async () => {
+test('refuses API calls and media after the grace period, even with an access token', async () => {
   const account = await createAccount(app, { isSuperuser: true });
   const browser = await signInLearner(app, account);
   const { token } = await browser.call(createToken, { body: { name: 'script' } });

@@ -60,7 +60,7 @@ export interface DeviceRow {
   lastUsedAt: Date;
 }
 
-/** Lists the 50 most recently used devices of an account, the latest first. */
+/** Lists the 50 most recently used devices of an account, latest first. */
 export const listDevices = (db: Database, learnerId: string): Promise<DeviceRow[]> =>
   db.prisma.knownDevice.findMany({
     where: { learnerId, forgottenAt: null },

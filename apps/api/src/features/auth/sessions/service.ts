@@ -81,7 +81,7 @@ export const signOutEverywhere = (
   deviceHash: Buffer<ArrayBuffer>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // Waits for sign-ins that are being recorded.
+    // Wait for sign-ins that are being recorded.
     await lockAccount(tx, learnerId);
     const sessions = await endAllSessions(tx, learnerId);
     await forgetOtherDevices(tx, { learnerId, deviceHash });

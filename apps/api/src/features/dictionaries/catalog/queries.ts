@@ -16,7 +16,7 @@ export async function listReleases({
   };
 }
 
-/** Counts the active learners by the language that they are currently studying, the most studied first. */
+/** Counts the active learners by the language that they are currently studying, most studied first. */
 export async function countLearnersByLanguage({
   prisma,
 }: Database): Promise<{ language: number; learners: number }[]> {

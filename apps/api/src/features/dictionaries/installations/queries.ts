@@ -60,7 +60,7 @@ export interface RunKey {
 const open = ['waiting', 'downloading', 'installing'] as const;
 const resumable = ['failed', 'canceled'] as const;
 
-/** Lists all installations, the oldest first. */
+/** Lists all installations, oldest first. */
 export const listInstallations = ({ prisma }: Pick<Queryable, 'prisma'>): Promise<InstallationRow[]> =>
   prisma.dictionaryInstallation.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 

@@ -67,7 +67,8 @@ export async function previewImport(
 
 /**
  * Starts an import and returns its task, or the existing task if it was already started.
- * @throws {Failure} import_not_found, import_started, email_not_verified for an admin who can't invite
+ * @throws {Failure} import_not_found, import_started, email_not_verified if invitations are requested and the
+ *   admin's email address isn't confirmed
  */
 export async function startImport(
   { db, jobs, config }: Pick<Deps, 'db' | 'jobs' | 'config'>,

@@ -110,7 +110,7 @@ export function useWordPanel({
       if (by === 'key') {
         // Enter opens the panel of the selection; if it is already open, it focuses the translation field.
         if (!previous?.words.includes(index)) select(choices[0]);
-        // Renders a selection made by a recent click before the focus moves.
+        // Render a selection made by a recent click before the focus moves.
         else selection.select({ ...previous, by });
         if (opened) {
           flushSync(() => setOpened(true, by));

@@ -82,7 +82,7 @@ function Panel({
   const key = item.words.join();
   // On phones, the bottom sheet covers the lower half of the page.
   useEffect(() => {
-    // Waits for the frame that lays out the panel; measuring here would force a second layout.
+    // Wait for the frame that lays out the panel; measuring here would force a second layout.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' }),
     );

@@ -43,7 +43,7 @@ it('shows why the sign-in failed and links back to the sign-in page', async () =
   expect(screen.getByRole('link', { name: 'Back to sign-in' }).getAttribute('href')).toBe('/login');
 });
 
-it('returns a signed-in user to the settings', async () => {
+it('links a signed-in user back to the settings after a failure', async () => {
   openPage({ status: 409, body: { error: '', code: 'identity_taken' } }, 'authenticated');
   const back = await screen.findByRole('link', { name: 'Back' });
   expect(back.getAttribute('href')).toBe('/settings#security');

@@ -16,7 +16,7 @@ function CurrentUrl() {
 
 /** Opens the video management page as a content manager. */
 export function openCatalog(search = '') {
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=token; Path=/';
   return renderApp(

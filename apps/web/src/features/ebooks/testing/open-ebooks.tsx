@@ -13,7 +13,7 @@ function CurrentUrl() {
 
 /** Opens an ebook page as a content manager. */
 export function openEbooks(page: ReactNode, path: string) {
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=token; Path=/';
   return renderApp(

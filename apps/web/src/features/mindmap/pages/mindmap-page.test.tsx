@@ -124,7 +124,7 @@ it('changes the kind of a connection, except one that was inferred', async () =>
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
 });
 
-it('connects words that occur together with one click and suggests them only once', async () => {
+it('suggests words that occur together only once, and connects them in one click', async () => {
   const ete = { ...suggestions.results[0], term: 'été', word: sampleMap.nodes[2], reason: 'met_together' };
   const { received, user } = open('/mindmap?view=list', {
     'GET /api/words/mindmap/suggestions/1/': {

@@ -25,7 +25,7 @@ export function NotificationsPage() {
     write: viewParams,
     reset: { page: 1 },
   });
-  // Replaces the history entry, so that "Back" leaves the page.
+  // Replace the history entry, so that "Back" leaves the page.
   const change = (part: Partial<NotificationsView>) => changeView(part, { replace: true });
   return (
     <PageLayout width="reading">

@@ -27,7 +27,7 @@ export function openOrders({
   delay?: Promise<void>;
 }) {
   document.cookie = 'csrftoken=test; Path=/';
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   let current = orders;
   const change = () => {

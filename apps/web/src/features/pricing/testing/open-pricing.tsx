@@ -13,7 +13,7 @@ export const savedAt = '2026-11-01T10:00:00.000Z';
 
 /** Renders a tab of the pricing page for a content manager; `tab` starts with a slash. */
 export function openPricing(tab = '') {
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   document.cookie = 'csrftoken=test; Path=/';
   renderApp(

@@ -36,7 +36,7 @@ export function openPurchases({
 }) {
   document.cookie = 'csrftoken=test; Path=/';
   localStorage.clear();
-  // Removes toasts left over from the previous test.
+  // Remove toasts left over from the previous test.
   notifications.clean();
   const purchasePath = `/api/shop/my-purchases/${purchaseId}/`;
   const imported = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text', title: 'Le renard' };

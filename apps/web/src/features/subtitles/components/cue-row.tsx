@@ -8,7 +8,7 @@ import type { Cue } from '../model/cue-list.ts';
 import { CueText, CueTimeField } from './cue-fields.tsx';
 import classes from './cue-row.module.css';
 
-/** Events of a row. */
+/** Callbacks of a row, each called with the row's index. */
 export interface CueRowEvents {
   onChange: (row: number, part: Partial<Cue>) => void;
   onPlay: (row: number) => void;

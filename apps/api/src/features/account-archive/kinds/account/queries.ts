@@ -11,7 +11,7 @@ export const sql = statements<QueryTypes>('accountArchiveAccount', {
       to_char(date_of_birth, 'YYYY-MM-DD') AS date_of_birth, phone, address, postal_code, city, country, native_language,
       current_language, selected_languages, ui_language, time_zone, newsletter, marketing, terms_accepted_at, created_at
     FROM learner WHERE id = $1`,
-  // Fills only fields that are empty or still have their default.
+  // Fill only fields that are empty or still have their default.
   fillProfile: `UPDATE learner SET
      first_name = coalesce(nullif(first_name, ''), $2), last_name = coalesce(nullif(last_name, ''), $3),
      date_of_birth = coalesce(date_of_birth, $4::date), phone = coalesce(nullif(phone, ''), $5),
