@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function study(path: string, { automatic = false, zone = 'UTC', beat = 200 } = {}) {
+function study(path: string, { automatic = false, zone = 'UTC', beat = 200, user = {} } = {}) {
   document.cookie = 'csrftoken=token; Path=/';
   const received = fakeServer({
     [`POST ${beatPath}`]: { status: beat, body: { counted: 30 } },
@@ -30,7 +30,7 @@ function study(path: string, { automatic = false, zone = 'UTC', beat = 200 } = {
     [`POST ${profilePath}`]: ({ body }) => ({ status: 200, body: { ...sampleUser(), ...(body as object) } }),
   });
   const session = {
-    state: { status: 'authenticated' as const, user: sampleUser({ time_zone: zone }) },
+    state: { status: 'authenticated' as const, user: sampleUser({ time_zone: zone, ...user }) },
     setUser: vi.fn(),
   };
   renderApp(
@@ -57,6 +57,13 @@ it('reports study time every 30 seconds in a text, and the remainder on leaving 
   await advance(60);
   expect(beats()[1]).toMatchObject({ kind: 'reading', text_id: id });
   expect(beats()).toHaveLength(2);
+});
+
+it('reports nothing for an account that only buys', async () => {
+  const { beats } = study('/words', { user: { account_type: 'shop_client' } });
+  await advance(31);
+  fireEvent.click(screen.getByRole('link'));
+  expect(beats()).toEqual([]);
 });
 
 it('stops counting after a minute without activity and resumes on the next pointer movement', async () => {

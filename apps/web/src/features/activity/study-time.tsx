@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { onActivity } from '@/domain/activity/activity-signal.ts';
+import { isLearner } from '@/domain/session/roles.ts';
+import { useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { tickInterval, StudyClock } from './study-clock.ts';
 import { studySubject } from './study-subject.ts';
@@ -12,7 +14,8 @@ import { useSyncTimeZone } from './use-sync-time-zone.ts';
 /** Counts the time that the learner spends on study pages. Renders nothing. */
 export function StudyTime() {
   const { pathname } = useLocation();
-  useStudyTimer(studySubject(pathname));
+  const user = useUser();
+  useStudyTimer(isLearner(user) ? studySubject(pathname) : undefined);
   useSyncTimeZone();
   return null;
 }
