@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'prisma/config';
 
-// Prisma would download its native schema engine. The WebAssembly build of the same version is an npm package instead.
-// Windows can't execute a script as a program, so Prisma downloads its own engine there.
+// Use the WebAssembly build of the schema engine from npm instead of the native one that Prisma would download. Prisma
+// still downloads it on Windows, which can't execute a script as a program.
 if (process.platform !== 'win32') {
   process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= fileURLToPath(
     new URL('./prisma/schema-engine.mjs', import.meta.url),

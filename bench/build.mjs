@@ -12,7 +12,7 @@ const libraries = Object.keys(manifest.dependencies).filter((name) => !name.star
 await build({
   cwd: import.meta.dirname,
   platform: 'node',
-  // Two programs are started by their file path.
+  // Nothing imports the last two, because they are started by their file path.
   input: [...benchmarks, 'faults/moved-clock.ts', 'servers/bare.ts'].map((name) => `src/${name}`),
   external: libraries,
   output: { dir: 'dist', preserveModules: true, preserveModulesRoot: 'src', cleanDir: true },

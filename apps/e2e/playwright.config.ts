@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './src/app/shared-app.ts',
   fullyParallel: true,
-  // Every journey spends some time waiting: for a job, while typing, or until a message disappears.
+  // More workers than cores, because every journey spends time waiting: for a job, while typing, or until a message
+  // disappears.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // Most journeys take seconds, but those that go through all screens take minutes. Three browsers, the server, its
@@ -33,7 +34,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Reduced motion makes animations ten times as fast. They are checked by eye instead.
+    // Reduced motion makes animations ten times as fast. Animations themselves are checked by eye.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     // A service worker would keep the app cached between journeys. Only the offline journeys allow one.

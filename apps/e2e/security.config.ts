@@ -7,7 +7,7 @@ export default defineConfig({
   ...journeys,
   testDir: 'security',
   globalSetup: './src/security/create-fresh-site.ts',
-  // The checks in a file share a site, and inspect its limits and logs.
+  // The checks in a file share a site, so they would affect each other's rate limits and logs.
   fullyParallel: false,
   workers: 2,
   projects: [{ name: 'security', testMatch: '*.spec.ts' }],

@@ -19,7 +19,7 @@ import { themeStyles } from './build/theme-styles.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
-/** Namespaces of the interface texts, which the app caches for offline use. */
+/** Namespaces of the interface strings, which the app caches for offline use. */
 const namespaces = readdirSync(`${import.meta.dirname}/../../packages/locales/src/en`).map((file) =>
   file.replace('.json', ''),
 );

@@ -64,8 +64,8 @@ async function measure(
 }
 
 /**
- * Reports how many times as long as the reference the operations take, relative to the ratios measured `before`, if
- * given.
+ * Reports the ratio of each operation's duration to the reference's. If `before` is given, reports how much this ratio
+ * has grown since then.
  */
 function addFindings(report: Report, comparisons: Comparisons, before?: Comparisons): void {
   for (const label of Object.keys(operations) as Operation[]) {

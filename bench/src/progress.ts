@@ -31,7 +31,7 @@ try {
   const learner = await enroll(installation);
   await growLibrary(installation, learner, isSmall ? 100 : 1000);
   await seedHistory(installation, learner, { days: isSmall ? 100 : 1826, words: isSmall ? 2000 : 100_000 });
-  // Otherwise, the worker's own reads would be counted as well.
+  // Stop the worker, because its own reads would be counted as well.
   await installation.worker.stop();
   const bareClient = new Client(installation.bare.port);
   for (const [work, { path, maxRatio }] of Object.entries(routes)) {

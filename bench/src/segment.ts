@@ -8,7 +8,7 @@ import { createAnalyzer } from '@glossa/analyzer/analyzer';
 import { lemmaSourceOf } from '@glossa/analyzer/lemma-languages';
 import { languageByCode } from '@glossa/language/languages';
 
-import { Report } from './measure/report.ts';
+import { Report, type Finding } from './measure/report.ts';
 import { targetOf } from './segment/targets.ts';
 import { measureHeadwords } from './segment/headwords.ts';
 import { joinAdjacent, readTreebank } from './segment/conllu.ts';
@@ -29,8 +29,8 @@ const languageId = languageByCode(code)?.id ?? 0;
 const report = new Report(`segment-${code}`);
 const addScore = (label: string, score: Score, target?: number): void => {
   const result = `F1 ${percent(score.f1)} (precision ${percent(score.precision)}, recall ${percent(score.recall)})`;
-  const verdict =
-    target === undefined ? {} : { bar: `≥ ${target}`, pass: Number(percent(score.f1)) >= target };
+  const verdict: Pick<Finding, 'target' | 'hasPassed'> =
+    target === undefined ? {} : { target: `≥ ${target}`, hasPassed: Number(percent(score.f1)) >= target };
   report.add({ label, result, ...verdict, details: { ...score } });
 };
 
@@ -41,7 +41,7 @@ const analyzer = createAnalyzer(
 try {
   const found = await segment(analyzer, treebank.text, languageId);
   if (code === 'ja') {
-    // The treebank separates verbs from their endings, and so does the dictionary before we join them.
+    // The treebank separates verbs from their endings, as does the dictionary before we join its tokens.
     addScore('words of the dictionary', await measureTokens(treebank, found.sentences), targetOf(code));
     addScore('words, verbs with their endings', scoreSpans(joinInflections(treebank.words), found.words));
   } else {

@@ -25,7 +25,7 @@ const table = (): string =>
 const report = new Report('transfer');
 const installation = await install();
 try {
-  // The planner has statistics about other learners, but not about a new one.
+  // Add another learner's words first, so that the planner has statistics, but none about the new learner.
   const other = await enroll(installation);
   await fillVocabularies(installation, other.id, { own: words / 10, others: 10 });
   const learner = await enroll(installation);

@@ -146,7 +146,7 @@ export const allRoutes = (deps: Deps): Route[] => [
 ];
 
 interface AppOptions {
-  /** Validates results and failures against the contract (tests and development). */
+  /** Validates results and failures against the contract (in tests and development). */
   strict?: boolean;
   readiness?: Pick<Readiness, 'report'>;
   /** Middleware that counts each request for the metrics. */

@@ -152,13 +152,13 @@ export interface Config extends DatabaseConfig {
   /** Whether users connect over HTTPS; cookies are then marked `Secure`. */
   secure: boolean;
   /**
-   * Whether to set up demo accounts, the starter library and the test payment provider. Only on the embedded database,
-   * with HOST and PUBLIC_URL on loopback, without a proxy and outside production.
+   * Whether to set up demo accounts, the starter library and the test payment provider. Possible only on the embedded
+   * database, with HOST and PUBLIC_URL on loopback, without a proxy and outside production.
    */
   demo: boolean;
   /** Whether the worker installs the dictionaries that come with Glossa. */
   bundledDictionaries: boolean;
-  /** Folder of the dictionaries in the container image, which the worker installs as well. */
+  /** Folder with the container image's own dictionaries, which the worker also installs. */
   dictionariesDir: string | undefined;
   /** A file that extends or replaces the catalog of dictionaries that comes with Glossa. */
   dictionaryCatalog: string | undefined;
@@ -183,9 +183,11 @@ export interface Config extends DatabaseConfig {
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;
   speech: SpeechConfig | undefined;
-  /** Maximum size of the cached audio of the speech server, in bytes. */
+  /** Maximum total size of the speech server's cached audio, in bytes. */
   speechCacheBytes: number;
-  /** In milliseconds, for services that an admin has set up. All their other settings are stored in the database. */
+  /**
+   * Timeouts in milliseconds for services that an admin has set up; their other settings are stored in the database.
+   */
   serviceTimeouts: {
     translation: number;
     languageModel: number;

@@ -27,7 +27,7 @@ const inProduction = { NODE_ENV: 'production', PUBLIC_URL: 'https://glossa.examp
 const startAsDemo = () =>
   ensureFirstAccounts({ db: app.deps.db, config: { ...app.deps.config, admin: undefined, demo: true } });
 
-/** Starts the built server. Returns whether it listens; otherwise its exit code and stderr. */
+/** Starts the built server. Returns whether it started to listen and, if not, its exit code and stderr. */
 async function start(environment: Record<string, string>) {
   const { child, waitForLog } = startProcess(app, 'main', environment, { errors: true });
   let errors = '';

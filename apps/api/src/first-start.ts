@@ -7,7 +7,7 @@ import { updateGracePeriods } from './domain/accounts/queries.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Creates what the first request needs: an admin and, in the demo, accounts with something to read and to buy.
+ * Creates what the first request needs: an admin and, in the demo, accounts with texts to read and products to buy.
  * @throws {OperatorError} when the site is not safe to open, or its catalog of dictionaries isn't valid
  */
 export async function prepareFirstStart(deps: Deps): Promise<void> {

@@ -9,7 +9,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 // A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', () => undefined);
-// npm changes to the checkout, but paths are relative to the user's directory.
+// npm changes the working directory to the checkout, but paths are relative to the user's own.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 process.exitCode = await runGlossa(
   process.argv.slice(2),

@@ -10,7 +10,7 @@ export const glossariesFolder = path('../../../prisma/seed/glossaries');
 /** The launcher also reads it, to print the accounts. */
 export const demoAccountsFile = path('../../../prisma/seed/demo-accounts.json');
 export const commonPasswordsFile = path('../data/common-passwords.txt');
-/** Built translations of the interface: `{folder}/{language}/{namespace}.json`. */
+/** Built interface translations: `{folder}/{language}/{namespace}.json`. */
 export const localesFolder = path('../dist/locales');
 /** Worker thread entry points, built because Node runs worker threads from JavaScript only. */
 export const analyzerProgram = path('../dist/analyzer-thread.js');

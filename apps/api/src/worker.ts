@@ -49,8 +49,8 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
 void deps.media.kind();
 
 /**
- * Schedules recurring jobs and re-enqueues lost ones: at startup those that a killed worker left behind (`heartbeatTimeout` 0),
- * later those that the queue lost.
+ * Schedules recurring jobs and re-enqueues lost ones: at startup those that a killed worker left behind
+ * (`heartbeatTimeout` 0), later those that the queue lost.
  */
 const scheduleRecurringJobs = async (heartbeatTimeout?: number) => {
   try {

@@ -17,7 +17,7 @@ for (const { language, content, word, meaning, dictionary } of [
   },
   { language: 'zh', content: '他今天很高兴。', word: '高兴', meaning: 'happy', dictionary: 'CC-CEDICT' },
 ]) {
-  test(`a new site explains ${word} before an operator has run any command`, async ({
+  test(`a new site shows the meaning of ${word} before an operator has run any command`, async ({
     page,
     context,
     url,

@@ -6,7 +6,7 @@ import { findAccessibilityViolations } from '../src/screens/accessibility-violat
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('a learner finds what they read and learned in the journal and filters it by day and activity', async ({
+test('a learner uses the journal to see what they read and learned, and filters it by day and activity', async ({
   page,
   learner,
 }) => {

@@ -19,7 +19,7 @@ function collectRejections(page: Page): string[] {
   return rejectedResponses;
 }
 
-/** Expects a title among the items of an order. The title also appears on the generated cover. */
+/** Expects an order to list a title among its items. Ignores the title on the generated cover. */
 const expectOrdered = (page: Page, title: string) =>
   expect(page.locator('bdi').filter({ hasText: title })).toBeVisible();
 

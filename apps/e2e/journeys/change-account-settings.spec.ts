@@ -6,7 +6,7 @@ import { findToast } from '../src/screens/toasts.ts';
 import { test } from '../src/test.ts';
 import { addText } from '../src/texts/add-text.ts';
 
-test('changing the password enforces the rules and ends the other sessions', async ({
+test('changing the password enforces the password rules and ends the other sessions', async ({
   page,
   url,
   learner,
@@ -77,7 +77,7 @@ test('an API token works for scripts until it is revoked', async ({ page, url, l
   await addText(learner, { title: 'On my desk', text: 'A lamp.' });
   await page.goto('/settings');
   await page.getByPlaceholder('What it’s for').fill('Reading list on my desk');
-  // The button moves when the lists above it load.
+  // Wait for the lists above the button, because it moves when they load.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('You won’t see it again.')).toBeVisible();
@@ -97,7 +97,10 @@ test('an API token works for scripts until it is revoked', async ({ page, url, l
   expect((await list()).status).toBe(401);
 });
 
-test('a learner deletes the account only after typing the confirmation phrase', async ({ page, learner }) => {
+test('a learner can delete their account only after typing the confirmation phrase', async ({
+  page,
+  learner,
+}) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const dialog = page.getByRole('dialog');

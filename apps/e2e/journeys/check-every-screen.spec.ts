@@ -16,7 +16,7 @@ async function checkScreen(page: Page, path: string): Promise<void> {
 }
 
 for (const [topic, listScreens] of Object.entries(screensByTopic)) {
-  test(`screens about ${topic} are accessible, translated and fit a phone’s width`, async ({
+  test(`screens about ${topic} are accessible and translated, and fit a phone’s width`, async ({
     page,
     learner,
     url,
@@ -36,7 +36,7 @@ for (const [topic, listScreens] of Object.entries(screensByTopic)) {
 // Operator texts and API names are the same in every language.
 const untranslatedPaths = new Set<string>(['/terms', '/developers', '/developers/createTag']);
 
-test('screens for visitors are accessible, translated and fit a phone’s width', async ({ page }) => {
+test('screens for visitors are accessible and translated, and fit a phone’s width', async ({ page }) => {
   for (const path of guestScreens) {
     if (untranslatedPaths.has(path)) await openScreen(page, path);
     else await expectTranslated(page, path, accented);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import { test } from '../src/test.ts';
 
-test('a visitor chooses a language on the sign-in page, and it survives a reload', async ({ page }) => {
+test('a visitor chooses a language on the sign-in page, and a reload keeps it', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Interface language').selectOption({ label: 'Deutsch' });
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a learner sees dates in Lingala even if the browser has no locale data for
   expect(await formatDay('ln')).not.toContain('novembe');
   await page.goto('/notifications?lng=ln');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
-  // The page switches its language first. Date formats load along with the translations.
+  // Wait for a heading: date formats load along with the translations, after the language of the page changes.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await formatDay('ln')).toBe('mokolo ya liboso 23 novembe 2026');
 });

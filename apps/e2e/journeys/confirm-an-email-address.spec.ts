@@ -9,7 +9,7 @@ import { contentManager } from '../src/users/demo-accounts.ts';
 import { findEmailLink } from '../src/users/find-email-link.ts';
 import { createLearnerAccount, newEmail, password, signIn } from '../src/users/user.ts';
 
-test('a new user confirms the email address to buy, and changes it at both addresses', async ({
+test('a new user confirms the email address before paying, and changes it with links to both addresses', async ({
   page,
   ownApp: { url },
 }) => {
@@ -19,7 +19,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
   await user.call(addToCart, { params: { id } });
   await user.signInTo(page.context());
 
-  await test.step('until the address is confirmed, the account works and shows a banner', async () => {
+  await test.step('until the address is confirmed, the account works but a banner is shown', async () => {
     await page.goto('/dashboard');
     const banner = page.getByRole('status').filter({ hasText: 'Confirm your email address' });
     await expect(banner).toContainText(`Open the link that we sent to ${user.email}.`);
@@ -40,7 +40,7 @@ test('a new user confirms the email address to buy, and changes it at both addre
     await expectNoAccessibilityViolations(page, 'checkout without a confirmed address');
   });
 
-  await test.step('the link needs a click and works once', async () => {
+  await test.step('the link requires a click and works only once', async () => {
     const link = await findEmailLink(url, user.email, 'Confirm your email address');
     await page.goto(link);
     await expect(page.getByText(`Is ${user.email} your email address?`)).toBeVisible();

@@ -161,7 +161,7 @@ test('a Japanese phrase is displayed without spaces', async ({ page, learner }) 
   await expect(reader.phraseWordsAt('1')).toHaveText(['猫', 'が']);
 });
 
-test('a learner adds notes to a phrase under “More” and undoes the phrase in the history', async ({
+test('a learner adds notes to a phrase under “More”, and undoes the notes and the phrase in the history', async ({
   page,
   learner,
 }) => {

@@ -9,8 +9,8 @@ import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
 
 const booleans = [true, false];
-// These roles have no pages that an admin doesn't: see apps/web/src/app/pages-by-role.test.tsx, which also checks that
-// every page can be reached by someone.
+// Combining the admin role with the staff or content role opens no more pages: see
+// apps/web/src/app/pages-by-role.test.tsx, which also checks that every page can be reached by someone.
 const roleCombinations: AccountRoles[] = booleans.flatMap((isLearner) => [
   { isLearner, isStaff: false, managesContent: false, isAdmin: true },
   ...booleans.flatMap((isStaff) =>
@@ -39,7 +39,7 @@ for (const roles of roleCombinations) {
       const path = await crawler.follow(act);
       await expect.poll(crawler.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
       linked.add(path);
-      // Wait for the redirect, which is announced before it happens.
+      // This page announces its redirect first, so wait for it.
       if (path === '/users') await page.waitForURL('**/admin/learners');
     };
 
@@ -73,7 +73,7 @@ for (const roles of roleCombinations) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(aside).toBeVisible();
 
-    // Other roles add links to these pages, but change nothing else about them.
+    // Skip these pages for other roles, because they only differ by a few additional links.
     if (!roles.isStaff && !roles.managesContent)
       for (const path of plainPaths()) if (!linked.has(path)) await crawler.goTo(path);
     expect(crawler.drainFailedRequests()).toEqual([]);

@@ -126,7 +126,7 @@ test('an admin installs FreeDict, CC-CEDICT and Wiktionary from the catalog desp
   await learnerContext.close();
 });
 
-test('a learner asks for a dictionary, and an admin uploads one', async ({
+test('a learner requests a dictionary, and an admin uploads one', async ({
   page,
   context,
   browser,

@@ -8,7 +8,7 @@ import { addText } from '../src/texts/add-text.ts';
 import { numberedSentences } from '../src/texts/numbered-sentences.ts';
 import { test } from '../src/test.ts';
 
-/** Gives the browser an English voice, since headless browsers have none. Sentences end when the test says so. */
+/** Gives the browser an English voice, since headless browsers have none. The test decides when a sentence ends. */
 async function addVoice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const spoken: SpeechSynthesisUtterance[] = [];
@@ -104,7 +104,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   await voice.reach('This is '.length);
   await expect(reader.text.locator('[data-spoken-word]')).toHaveText('sentence');
 
-  // The page turns with the voice.
+  // The page turns when the voice reaches the next one.
   await voice.finish();
   await expect(spoken).toHaveText(/This is sentence 2/);
   await voice.finish();
@@ -152,8 +152,7 @@ test('a learner listens with a speech server and lock-screen controls, and conti
     if (sentence === '3') {
       return route.fulfill({ status: 503, json: { code: 'speech_unreachable', error: 'unreachable' } });
     }
-    // The first two sentences are short and the third is long, so that the third is reached soon and is still being
-    // spoken.
+    // The first two sentences are short, so that the third is reached soon. The third is long enough to be paused.
     return route.fulfill({ contentType: 'audio/wav', body: makeSilence(sentence === '2' ? 60 : 0.5) });
   });
   const reader = readerScreen(page);

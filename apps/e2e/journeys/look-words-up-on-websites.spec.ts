@@ -12,7 +12,7 @@ const template = 'https://dictionary.test/{language}/{word}?lemma={lemma}&senten
 const siteNames = (page: Page) =>
   page.getByRole('list', { name: 'Websites' }).getByRole('listitem').locator('bdi:first-child');
 
-test('a learner adds a website, moves it to the front and opens it for words with the keyboard', async ({
+test('a learner adds a website, moves it to the front and looks words up on it by keyboard', async ({
   page,
   context,
   learner,
@@ -38,7 +38,7 @@ test('a learner adds a website, moves it to the front and opens it for words wit
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(siteNames(page).last()).toHaveText('My dictionary');
 
-  // Move the website up with the keyboard, which keeps the focus, and then to the front by dragging its handle.
+  // Move the website up with the keyboard (its button keeps the focus), then to the front by dragging its handle.
   const up = page.getByRole('button', { name: 'Move My dictionary up' });
   const waitForSave = () => page.waitForResponse((response) => response.request().method() === 'PUT');
   await Promise.all([waitForSave(), up.press('Enter')]);

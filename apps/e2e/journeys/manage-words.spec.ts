@@ -47,7 +47,7 @@ test('a learner finds a word by its translation, opens it and adds notes', async
   await expect(page).toHaveURL(/\/reading\/[\da-f-]+\/page\/1/);
 });
 
-test('filters are stored in the URL, and going back undoes one', async ({ page, learner }) => {
+test('filters are stored in the URL, and going back undoes the last one', async ({ page, learner }) => {
   await addSampleWords(learner);
   const words = wordListScreen(page);
   await page.goto('/words?tag=kitchen&sort=alphabetical');

@@ -82,7 +82,7 @@ test('a learner sets up an authenticator app and signs in with a code and with a
 
 test('a learner adds a passkey and signs in with it alone', async ({ page, url }) => {
   const user = await createLearnerAccount(url);
-  // Browsers bind passkeys to a host name, so they don't work at 127.0.0.1.
+  // Browsers bind passkeys to a host name, so passkeys don't work at 127.0.0.1.
   const site = url.replace('127.0.0.1', 'localhost');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -128,7 +128,7 @@ test('a learner adds a passkey and signs in with it alone', async ({ page, url }
 test('a sensitive action asks for the password again and then continues', async ({ page, url }) => {
   const user = await createLearnerAccount(url);
   await signInByForm(page, user);
-  // Rejects the first attempt, as the server would ten minutes after signing in.
+  // Reject the first attempt, as the server would ten minutes after signing in.
   const body = { error: 'Confirm that it’s you to continue.', code: 'proof_required' };
   let isFirst = true;
   await page.route('**/api/auth/tokens/', (route) => {
@@ -138,7 +138,7 @@ test('a sensitive action asks for the password again and then continues', async 
   });
   await page.goto('/settings#security');
   await page.getByPlaceholder('What it’s for').fill('My script');
-  // The button moves when the lists above it load.
+  // Wait for the lists above the button, because it moves when they load.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });

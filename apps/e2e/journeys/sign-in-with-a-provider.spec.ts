@@ -16,7 +16,7 @@ async function signInAtSchool(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Claims for a user who authenticated at the provider an hour ago. */
+/** Returns the claims for a user who authenticated at the provider an hour ago. */
 const askedLongAgo = (claims: Record<string, unknown>) => ({
   ...claims,
   auth_time: Math.floor(Date.now() / 1000) - 3600,

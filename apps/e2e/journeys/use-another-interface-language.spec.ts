@@ -5,8 +5,8 @@ import { arabic, expectTranslated } from '../src/screens/interface-languages.ts'
 import { readerScreen } from '../src/screens/reader.ts';
 import { test } from '../src/test.ts';
 
-// The translations have their own tests, which check that every text exists and isn't in English.
-test('the main screens show no English words in Arabic', async ({ page, learner }) => {
+// The translations have their own tests, which check that every string exists and isn't in English.
+test('the main screens show no English words when the interface is in Arabic', async ({ page, learner }) => {
   // Operator texts and API names are the same in every language.
   const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
   for (const path of visited) await expectTranslated(page, path, arabic);

@@ -44,7 +44,9 @@ test('a developer finds an API route by keyword and opens it directly by its URL
   expect(externalRequests).toEqual([]);
 });
 
-test('on a phone, an open route replaces the list, right to left in Arabic', async ({ page }) => {
+test('on a phone, an open route replaces the list, and the layout is right to left in Arabic', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/developers?q=tags&lng=ar');
   await page.getByRole('link', { name: /Create a tag/ }).click();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { waitForFonts } from '../src/screens/wait-for-fonts.ts';
 
 const folder = new URL('../../../docs/screenshots/', import.meta.url);
-/** Maximum size of a screenshot in bytes, because everyone who opens the README downloads it. */
+/** Maximum size of a screenshot in bytes, kept small because everyone who opens the README downloads it. */
 const maxBytes = 300_000;
 
 /** Captures the page as docs/screenshots/NAME.png, or as NAME.jpg if fine lines don't matter. */

@@ -17,7 +17,7 @@ const screens = {
   tasks: '/tasks',
 };
 
-test('captures every administration screen, with a lot of data and freshly installed', async ({
+test('captures every administration screen, with a lot of data and on a fresh installation', async ({
   page,
   ownApp: { url },
   browser,

@@ -22,7 +22,7 @@ import { createSiteHistory } from './states/administrators.ts';
 import { createShoppers } from './states/shoppers.ts';
 
 const folder = new URL('../../web/public/guide/pictures/', import.meta.url);
-/** Maximum size of an image in bytes, because a guide shows several. */
+/** Maximum size of an image in bytes, kept small because a guide shows several images. */
 const maxBytes = 80_000;
 const glossary = fileURLToPath(new URL('../../../prisma/seed/glossaries/en-fr.tsv', import.meta.url));
 const story = 'The Man Who Repaired the Tide';

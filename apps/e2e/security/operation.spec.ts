@@ -44,7 +44,7 @@ test.describe('Operation', () => {
   });
 
   test(
-    'the outbox hides links that give access to an account from admins and scripts',
+    'in the outbox, links that give access to an account are hidden from admins and scripts',
     asvs('V14.2'),
     async ({ url }) => {
       const user = await createLearnerAccount(url);

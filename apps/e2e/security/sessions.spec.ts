@@ -178,7 +178,7 @@ test.describe('Security log', () => {
   );
 });
 
-/** Returns IDs for an endpoint's path, of objects that don't exist. */
+/** Returns IDs of nonexistent objects for the parameters in an endpoint's path. */
 const ids = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [

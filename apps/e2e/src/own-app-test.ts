@@ -61,7 +61,7 @@ export const ownAppTest = base.extend<{ ownApp: OwnApp }>({
   baseURL: ({ ownApp }, use) => use(ownApp.url),
 });
 
-/** Like `test`, but with an app shared by these tests, which run one after another. */
+/** Like `ownAppTest`, but all tests in a worker share the app and run one after another. */
 export const restartTest = base.extend<object, { ownApp: OwnApp }>({
   // eslint-disable-next-line no-empty-pattern
   ownApp: [({}, use) => provideApp(use), { scope: 'worker', timeout }],
@@ -207,7 +207,7 @@ export const providerTest = base.extend<{
 /** The API key for the translation server and the speech server. */
 export const serviceKey = 'right-key';
 
-/** Like `ownAppTest`, with servers that haven't been set up in the app yet. */
+/** Like `ownAppTest`, but with translation, model and speech servers that haven't been set up in the app yet. */
 export const servicesTest = ownAppTest.extend<{
   translationServer: TranslationServer;
   languageModel: LanguageModel;

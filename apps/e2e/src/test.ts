@@ -6,7 +6,7 @@ import type { User } from './users/user.ts';
 interface Fixtures {
   /** URL of the app. */
   url: string;
-  /** An English learner, created for this test and signed in in its browser context. */
+  /** A learner of English, created for this test. The test's browser context is signed in as this user. */
   learner: User;
 }
 

@@ -1,6 +1,6 @@
 interface Device {
   name: 'phone' | 'desk';
-  /** Playwright options. */
+  /** Options for Playwright's browser context. */
   use: { isMobile?: boolean; hasTouch?: boolean };
   windows: readonly { width: number; height: number }[];
 }

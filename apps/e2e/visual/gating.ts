@@ -33,8 +33,8 @@ const darkScreens = [
 ] as const;
 
 /**
- * The screenshots in Git, which every test run compares. All others are taken on demand. They show only scripts that
- * the app has fonts for, because system fonts differ between machines.
+ * The screenshots in Git, which every test run compares. They show only scripts that the app has fonts for, because
+ * system fonts differ between machines. All other screenshots are taken on demand.
  */
 export const gatingScreenshots: readonly ScreenshotKey[] = [
   ...mainScreens.flatMap((screen) =>

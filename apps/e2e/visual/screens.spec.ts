@@ -28,8 +28,8 @@ const fixedTime = process.env['VISUAL_FIXED_TIME'];
 const maxRequestsPerScreen = 8;
 
 /**
- * Returns the time at which a screen is captured. It is the same in every run, and never used twice, because two
- * requests signed at the same time would be treated as a replay.
+ * Returns the fake time at which to capture a screen. It's the same in every run, but different for each capture within
+ * a run: two requests signed at the same time would be treated as a replay.
  */
 function computeCaptureTime(screen: Screen, language: string, device: (typeof devices)[number]): number {
   const runIndex =

@@ -347,7 +347,7 @@ export const chunks: readonly Chunk[] = [
       'use-sidecar': '*',
     },
   },
-  // The shell's background helpers.
+  // Parts of the shell that load after the page has rendered, such as toasts and offline support.
   {
     name: 'late-frame',
     modules: {

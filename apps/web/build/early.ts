@@ -7,7 +7,7 @@ import { sourcePath } from './source-path.ts';
 interface PreloadEntry {
   /** A regular expression that matches the path. */
   path: string;
-  /** Whether the entry is for visitors with a session (true) or without one (false). */
+  /** Whether the entry is for requests with a session (true) or without one (false). */
   signedIn: boolean;
   /** Namespaces of the interface strings that are inlined in the page. */
   namespaces: string[];
@@ -15,7 +15,7 @@ interface PreloadEntry {
    * Tags for the head. `{learning}` stands for the language being learned, and `{1}` for the expression's first group.
    */
   links: string[];
-  /** Additional tags for learners of a language in Latin script. */
+  /** Additional tags for learners of a language written in Latin script. */
   latinLinks: string[];
 }
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const buildResult = await build({ root, logLevel: 'silent', build: { write: false } });
   chunks = (buildResult as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
-  // Later test files in the same process need React's development version.
+  // Restore the environment, because later test files in the same process need React's development version.
   vi.unstubAllEnvs();
 }, 120_000);
 
@@ -55,7 +55,7 @@ it('excludes development pages', () => {
 });
 
 describe('the first visit', () => {
-  // Modules that load on demand aren't included, such as menus, dialogs, messages and form schemas.
+  // Modules that load on demand, such as menus, dialogs, messages and form schemas, don't count.
   it.each([
     ['/login', ['app/main.tsx', 'features/auth/pages/login-page.tsx']],
     ['/shop', ['app/main.tsx', 'app/layout/visitor-shell.tsx', 'features/shop/pages/shop-page.tsx']],
@@ -69,7 +69,7 @@ describe('the first visit', () => {
       /<script>(.*?)<\/script>/s.exec(await readFile(join(root, 'index.html'), 'utf8')) ?? [];
     const parts = collectChunks(paths).map(({ fileName, code }) => [gzippedSize(code), fileName] as const);
     const total = parts.reduce((sum, [bytes]) => sum + bytes, gzippedSize(earlyPath));
-    // Compare the individual files too, so that a failure shows which one has grown.
+    // Also compare the individual files, so that a failure shows which one has grown.
     expect({ parts, total }).toEqual({ parts, total: Math.min(total, limit) });
   });
 

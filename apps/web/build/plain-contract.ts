@@ -14,7 +14,7 @@ const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contrac
 
 const contractModule = /\/packages\/contract\/src\/[^/]+\.ts(?:\?schemas)?$/;
 
-/** Suffix of a module ID that loads a module with endpoints unchanged, including its schemas. */
+/** Module ID suffix that loads an endpoint module in full, including its schemas. */
 const schemaQuery = '?schemas';
 
 const hasEndpoints = async (file: string): Promise<boolean> =>
@@ -87,7 +87,7 @@ export function plainContract(): Plugin {
   };
 }
 
-/** Returns the source of a module with its schemas. It also imports the schemas of other modules with endpoints. */
+/** Returns the full source of an endpoint module. Endpoint modules that it imports are loaded in full, too. */
 async function compileSchemaModule(file: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
   const imports = [...code.matchAll(/ from "(\.\/[^"]+)"/g)].map(([, source = '']) => source);

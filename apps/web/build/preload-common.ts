@@ -4,8 +4,8 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 export const commonParts: readonly string[] = ['rolldown-runtime', 'react', 'common'];
 
 /**
- * Preloads the chunks that every screen needs in parallel with the entry chunk. Otherwise, they would be requested one
- * round trip later.
+ * Preloads the chunks that every screen needs, so that they load in parallel with the entry chunk. Otherwise, they
+ * would be requested one round trip later.
  */
 export function preloadCommon(): Plugin {
   return {

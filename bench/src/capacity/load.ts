@@ -51,8 +51,8 @@ const formatPeople = (value: number): string =>
   Math.round(value / 10).toLocaleString('en', { useGrouping: true }) + '0';
 
 /**
- * Measures readers who don't pause, and how many readers at normal speed one core of the server and one of the database
- * would support.
+ * Measures the load from readers who don't pause, and calculates how many readers at normal speed one server core and
+ * one database core would support.
  */
 export async function measureLoad(
   installation: Installation,

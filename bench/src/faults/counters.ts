@@ -6,7 +6,6 @@ export class Counters {
   #lastTrouble = 0;
   #isCounting = false;
 
-  /** Starts counting. */
   start(): void {
     this.#isCounting = true;
   }

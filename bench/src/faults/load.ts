@@ -44,8 +44,8 @@ const createLongText = (n: number): string =>
   Array.from({ length: 4000 }, (_, i) => `The ${createWord(n)} ${i % 90} saw a hare.`).join('\n\n');
 
 /**
- * Starts the load. `learner` uses `call` and, for requests that need a browser session, `client`. `products` are for
- * sale.
+ * Starts the load. All requests are from `learner`; `call` sends those that don't need a browser session. `products`
+ * are the IDs of products for sale.
  */
 export function startLoad({
   call,

@@ -29,7 +29,7 @@ export async function findLeftovers(
     wrong: number;
   }>(
     `SELECT v.status, v.media_id AS media,
-       (SELECT count(*)::int FROM task WHERE result->>'video_id' = v.id::text AND finished_at IS NOT NULL) AS ended,
+       (SELECT count(*)::int FROM task WHERE result->>'video_id' = v.id::text AND finished_at IS NOT NULL) AS finished,
        (SELECT count(*)::int FROM task WHERE result->>'video_id' = v.id::text AND finished_at IS NULL) AS open,
        recount_learner($2) AS wrong
      FROM video v WHERE v.id = $1`,

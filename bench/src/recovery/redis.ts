@@ -39,7 +39,7 @@ async function waitUntilListening(port: number): Promise<void> {
   }
 }
 
-/** Starts a Redis server. */
+/** Starts a Redis server on a free port. */
 export async function openRedis(): Promise<Redis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glossa-redis-'));
   const port = await findFreePort();

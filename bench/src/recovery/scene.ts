@@ -33,7 +33,7 @@ export interface Scene {
   subtitles: File;
   /** Uploads the video file. Returns the ID of the video. */
   uploadVideo(): Promise<string>;
-  /** Waits until a condition is met. */
+  /** Waits until `condition` returns a result. `description` is part of the timeout error. */
   waitFor<Result>(description: string, condition: () => Promise<Result | undefined | false>): Promise<Result>;
   /** Returns the video once it has been processed or has failed. */
   waitUntilProcessed(id: string): Promise<VideoCard>;

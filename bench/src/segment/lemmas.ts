@@ -8,14 +8,14 @@ const contentPos = /^(?:NOUN|VERB|ADJ|ADV)$/;
 
 export interface LemmaScore {
   /**
-   * Shares of content words (0 to 1) for which the first suggestion is right, or for which any suggestion or the form
-   * itself is.
+   * Shares of content words (0 to 1): `first` counts those whose first suggestion is right, and `any` those for which
+   * any suggestion or the form itself is right.
    */
   first: number;
   any: number;
   /** Share of words that are their own lemma. */
   form: number;
-  /** Share of first suggestions other than the form itself that are right. */
+  /** Of the first suggestions that differ from the form, the share that are right. */
   precision: number;
   words: number;
 }

@@ -29,8 +29,8 @@ export async function seedVocabulary({ pool }: Installation, learnerId: string, 
     `INSERT INTO term (language, form) SELECT 9, 'madeup' || n FROM generate_series(1, $1::int) n ON CONFLICT DO NOTHING`,
     [size],
   );
-  // Finding the most frequent words joins all documents, which takes a minute and a half without the planner's
-  // statistics.
+  // Update the planner's statistics. Without them, finding the most frequent words would take a minute and a half,
+  // because it joins all documents.
   await pool.query('ANALYZE');
   await pool.query(
     `INSERT INTO learner_word (learner_id, term_id, language, form, level, translation)

@@ -53,7 +53,7 @@ export async function startWordpress({ origins, host = '127.0.0.1', plugins = []
       WORDPRESS_DEBUG_LOG: log,
       WORDPRESS_ORIGINS: origins.join(','),
       WORDPRESS_PLUGINS: allPlugins.map((path) => `${basename(path)}/${basename(path)}.php`).join(','),
-      // WordPress sends requests to itself.
+      // WordPress sends requests to itself, so a single worker isn't enough.
       PHP_CLI_SERVER_WORKERS: '4',
     };
     await execute('php', [resolvePath('install.php')], { env });
@@ -96,7 +96,7 @@ async function fill(files, plugins) {
  */
 async function serve(files, { url, env, log }) {
   const output = openSync(log, 'a');
-  // In its own process group, so that its workers can be stopped with it.
+  // Use a separate process group, so that the server can be stopped together with its workers.
   const php = spawn('php', ['-S', new URL(url).host, '-t', files], {
     env,
     stdio: ['ignore', output, output],

@@ -5,11 +5,11 @@ export interface SharedThread {
   /** Returns the running thread or a new one. Unless it crashes, it stays alive at least until `release` is called. */
   acquire(): { thread: RunningThread; release: () => void };
   use<Result>(work: (thread: RunningThread) => Promise<Result>): Promise<Result>;
-  /** Ends the thread. No other one can be started. */
+  /** Ends the thread, and prevents new ones from being started. */
   close(): Promise<void>;
 }
 
-/** Creates a shared thread. `start` starts it, and it ends after `idleMs` without use. */
+/** Creates a shared thread. Calls `start` when a thread is needed, and ends it after `idleMs` without use. */
 export function createSharedThread(idleMs: number, start: () => RunningThread): SharedThread {
   let current: RunningThread | undefined;
   let useCount = 0;

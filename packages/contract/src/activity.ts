@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const studyKinds = ['reading', 'video', 'words'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 
-/** Maximum time that one heartbeat can report, in seconds. Longer inactivity counts as idle. */
+/** Maximum study time that one heartbeat can report, in seconds. Users who are inactive for longer count as idle. */
 export const maxHeartbeatSeconds = 60;
 
 /** Counts for one day. A word counts as learned when it first becomes known. */

@@ -16,7 +16,7 @@ export const User = z
   .object({
     id: Id,
     email: z.string(),
-    /** Whether the email address is confirmed, or the site doesn't require that. */
+    /** Whether the email address is confirmed. Always true if the site doesn't require confirmation. */
     email_verified: z.boolean(),
     username: z.string(),
     firstname: z.string(),

@@ -12,7 +12,10 @@ export interface ContentFacts {
 export const contentGapNames = ['description', 'author', 'category', 'price'] as const;
 export type ContentGap = (typeof contentGapNames)[number];
 
-/** Returns an error message for each field that must be completed before the content can be sold. Empty if none. */
+/**
+ * Returns an error message for each field that must be completed before the content can be sold. Empty if none is
+ * missing.
+ */
 export function findContentGaps(facts: ContentFacts): { [Name in ContentGap]?: string[] } {
   const isBlank = (name: 'description' | 'author' | 'category') => facts[name].trim() === '';
   return {

@@ -32,7 +32,7 @@ export const Dashboard = z
       study_time: StudyTime,
     }),
     streak: StudyStreak,
-    /** Days of the current week, starting on Monday, with any study. */
+    /** Days with study in the current week, which starts on Monday. */
     active_days: z.array(z.iso.date()),
     weekly: z.array(WeekDay),
     /** The daily statistics. The other periods are requested separately. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LanguageRef } from './fields.ts';
 
-/** A dictionary in a learner's order, and whether the learner turned it off. Lists are in that order. */
+/** A dictionary, and whether the learner turned it off. Lists are in the learner's order. */
 export const DictionaryChoice = z.strictObject({ name: z.string().min(1).max(200), is_hidden: z.boolean() });
 export type DictionaryChoice = z.infer<typeof DictionaryChoice>;
 

@@ -37,7 +37,7 @@ export const Ebook = z
     difficulty: Difficulty,
     category: z.string(),
     status: EbookStatus,
-    /** Whether its text has been analyzed and can be read. */
+    /** Analysis of its text, which can be read once this is `ready`. */
     preparation: z.enum(['running', 'ready', 'failed']),
     /** Percent done during preparation. */
     progress: z.int().nullable(),
@@ -162,7 +162,7 @@ export const createEbook = endpoint({
   errors: [...fileErrors, 'tier_not_found'],
 });
 
-/** The sample is a regular ebook, which stays until it is deleted. */
+/** The sample is a regular ebook, which is kept until someone deletes it. */
 export const addSampleEbook = endpoint({
   method: 'POST',
   path: '/api/ebooks/sample/',

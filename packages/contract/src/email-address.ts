@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const EmailAddress = z
   .object({
     email: z.string(),
-    /** Whether the owner has confirmed it, or the site doesn't require that. */
+    /** Whether the owner has confirmed it. Always true if the site doesn't require confirmation. */
     is_verified: z.boolean(),
     /** Whether a link to confirm it was emailed and still works. */
     is_link_sent: z.boolean(),
@@ -60,7 +60,7 @@ export const changeEmail = endpoint({
   status: 200,
   body: z.strictObject({ email: Email }),
   result: EmailAddress,
-  // `email_taken` only where the site doesn't require confirmation.
+  // `email_taken` is returned only if the site doesn't require confirmation.
   errors: ['email_unchanged', 'email_taken'],
 });
 

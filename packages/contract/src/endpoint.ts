@@ -43,7 +43,7 @@ export interface Endpoint<
   sessionOnly: boolean;
   /** Stays available to users who must set up a second factor first. */
   beforeSecondFactor: boolean;
-  /** Requires that the user of the session has confirmed their identity within the last ten minutes. */
+  /** Requires the session's user to have confirmed their identity within the last ten minutes. */
   needsProof: boolean;
   csrf: boolean;
   signed: boolean;

@@ -49,7 +49,7 @@ export const serviceProblems = [
   /** The server has no such path. */
   'path_not_found',
   'model_not_found',
-  /** The server doesn't accept a voice, or the model. */
+  /** The server rejects one of the configured voices, or the model. */
   'voice_refused',
   /** The server's own quota is exhausted. */
   'quota_spent',

@@ -9,7 +9,7 @@ export const recentAnswerCount = 500;
 export const minAnswers = 20;
 /** Ideal share of unknown running words for learning: few enough to understand them from context. */
 export const idealUnknownShare = 0.05;
-/** Number of most recently opened or added texts, and of videos, that recommendations are chosen from. */
+/** Recommendations are chosen from this many of the most recently opened or added texts, and as many videos. */
 export const candidateCount = 100;
 
 /** Results for one practice mode or one part of speech. Learners type parts of speech, so they are lower-cased. */
@@ -38,7 +38,10 @@ export type Recommendation = z.infer<typeof Recommendation>;
 
 export const Insights = z
   .object({
-    /** Words known at the end of each of the last 12 months, oldest first. `date` is the first day of the month. */
+    /**
+     * Number of words known at the end of each of the last 12 months, oldest first. `date` is the first day of the
+     * month.
+     */
     vocabulary_growth: z.array(z.object({ date: z.iso.date(), count: z.int() })),
     /**
      * Words read per minute in each of the last 12 weeks, from texts where both word count and time are known. Null

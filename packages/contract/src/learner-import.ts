@@ -52,7 +52,7 @@ export type RosterRefusal = (typeof rosterRejectionReasons)[number];
 export const RosterSettings = z.strictObject({
   /** What to do with email addresses that already have an account: skip them, or update the account from the list. */
   existing: z.enum(['skip', 'update']).default('skip'),
-  /** Whether to email accounts without a password a link to set one. */
+  /** Whether to email a link for setting a password to accounts that have none. */
   invite: z.boolean().default(true),
 });
 export type RosterSettings = z.output<typeof RosterSettings>;
@@ -80,7 +80,7 @@ export const RosterPreview = z
       lines: z.int(),
       added: z.int(),
       changed: z.int(),
-      /** Number of existing accounts that would stay unchanged. */
+      /** Number of existing accounts that wouldn't be changed. */
       kept: z.int(),
       refused: z.int(),
       /** Number of new accounts without a password. */

@@ -11,7 +11,7 @@ export type MetricPeriod = (typeof metricPeriods)[number];
 /** Number of weeks for which the retention of a weekly cohort is measured. */
 export const retentionWeeks = 12;
 
-/** Numbers of learners at the end of a period or during it, and totals of learners' activities in it. */
+/** Metrics: the number of learners at the end of a period or during it, and totals of their activities in it. */
 export const metricNames = [
   'learners',
   'joined',
@@ -34,7 +34,7 @@ export type MetricName = (typeof metricNames)[number];
 
 const Day = z.iso.date();
 
-/** A metric for a period. */
+/** The value of a metric in a period, with its time series. */
 export const Metric = z
   .object({
     value: z.number(),

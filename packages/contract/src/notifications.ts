@@ -16,7 +16,7 @@ export const notificationTypes = [
   'MONTHLY_GOAL_REACHED',
 ] as const;
 
-/** A notification for a user. */
+/** A notification as shown to its recipient. */
 export const Notification = z
   .object({
     id: Id,

@@ -29,7 +29,7 @@ export const getPaymentConfig = endpoint({
     test: z.boolean(),
     /** Publishable key with which the browser connects to the provider. */
     publicKey: z.string().nullable(),
-    /** Whether the test pages of the shop and payments are available. They are not in production. */
+    /** Whether the test pages of the shop and payments are available, which they never are in production. */
     testPages: z.boolean(),
   }),
 });

@@ -5,7 +5,10 @@ import type { ErrorCode } from './errors.ts';
 
 const hasFields = (schema: z.ZodObject): boolean => Object.keys(schema.shape).length > 0;
 
-/** Also true for actions without fields, which accept an empty object and reject any other body. */
+/**
+ * Returns whether an endpoint has a body. Actions without fields have one, too: they accept an empty object and reject
+ * any other body.
+ */
 const hasBody = ({ method }: Endpoint): boolean => method !== 'GET';
 
 const hasInput = (endpoint: Endpoint): boolean =>

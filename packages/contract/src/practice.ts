@@ -83,8 +83,8 @@ export const listPracticeCards = endpoint({
   result: z.object({
     results: z.array(PracticeCard),
     /**
-     * Number of words that are due, or new within today's limit, but that none of the modes can show because they lack
-     * a translation or sentence. At most 1,000.
+     * Number of words that are due, or new within today's limit, but can't be shown in any of the modes, because they
+     * lack a translation or sentence. At most 1,000.
      */
     left_out: z.int(),
   }),

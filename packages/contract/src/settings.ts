@@ -77,7 +77,7 @@ const fields = {
   /** Desired retention: the share of words that should still be remembered when they are due. */
   requestedRetention: z.number().min(0.7).max(0.97),
   practiceModes: z.array(z.enum(practiceModes)).min(1, messages.mode_unknown),
-  /** Whether the time zone follows the browser's. Otherwise, it stays as chosen. */
+  /** Whether the time zone follows the browser's. Otherwise, the time zone that the user chose is used. */
   automaticTimeZone: z.boolean(),
   /** Whether to send an email on days without study. */
   dailyReminder: z.boolean(),

@@ -139,7 +139,7 @@ export const Coupon = z
     maxUses: z.int().nullable(),
     usedCount: z.int(),
     isActive: z.boolean(),
-    /** Not updated when the coupon is used. */
+    /** When the coupon was last edited. Using the coupon doesn't change it. */
     lastUpdated: Moment,
   })
   .meta({ id: 'Coupon' });

@@ -37,7 +37,7 @@ export const getCues = endpoint({
   errors: ['video_not_found', 'video_protected'],
 });
 
-/** A change to one cue. `seq` is its index in the version that was read. If `cue` is null, it is deleted. */
+/** A change to one cue. `seq` is its index in the version that was read. A null `cue` deletes it. */
 const CueChange = z.strictObject({
   seq: z.int().min(0).max(cueLimit),
   cue: Cue.refine((cue) => cue.end >= cue.start, messages.cue_times_invalid).nullable(),

@@ -17,7 +17,7 @@ export const audioFileLimit = 200 * 1024 * 1024;
 export const Title = z
   .string(messages.title_required)
   .trim()
-  // By now, an element between two words, such as <br>, has been replaced with a line break.
+  // At this point, an element between two words, such as <br>, has been replaced with a line break.
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
   .min(1, messages.title_required)
   .max(300, messages.title_long);
@@ -67,7 +67,7 @@ export const uploadText = endpoint({
     /** Whether the text was made from a subtitle file. Not needed if `content_file` is itself a subtitle file. */
     from_subtitles: FormFlag.default(false),
   }),
-  // The content is a .txt or subtitle file. `times_file` holds the sentence times of the recording.
+  // `content_file` is a .txt or subtitle file. `times_file` contains the sentence times of the recording.
   files: ['content_file', 'audio', 'times_file'],
   result: SavedText,
   errors: ['text_empty', 'encoding_unknown', 'not_plain_text', 'not_mp3', 'times_unreadable'],

@@ -82,7 +82,7 @@ it.each([
   ],
   [[], { _: [{ code: 'one_value_expected' }] }],
   ['x', { _: [{ code: 'object_expected' }] }],
-])('%j', (value, expected) => {
+])('reports the errors in %j', (value, expected) => {
   expect(validate(Thing, value)).toEqual(expected);
 });
 

@@ -26,7 +26,7 @@ export const OfflineChange = z
     CreatedWord.extend({ what: z.literal('entry'), word: WordNumber, entry: updateWord.body }),
     /** Adds a phrase, or a word by its text. */
     CreatedWord.extend({ what: z.literal('phrase'), phrase: Phrase }),
-    /** Marks those of the given words that are new as known. All are in the same language. */
+    /** Marks the given words as known if they are new. All are in the same language. */
     CreatedWord.extend({ what: z.literal('known'), words: z.array(WordNumber).min(1).max(2000) }),
     CreatedWord.extend({ what: z.literal('delete'), word: WordNumber }),
   ])

@@ -24,7 +24,7 @@ afterEach(async () => {
   await runQuery(process.env['TEST_DATABASE_URL'] ?? '', `DROP ROLE IF EXISTS ${role}`);
 });
 
-/** Returns the URL of the test's database for the application's role. */
+/** Returns the URL of the test's database for the application's role, with the given password. */
 function withPassword(password: string): string {
   const address = new URL(schema.url);
   address.username = role;
@@ -63,7 +63,7 @@ test('lets the application create its tables, but not access anything outside it
     await expect(runQuery(url, sql)).rejects.toThrow(reason);
 });
 
-test('transfers ownership of what an earlier version created, even while a table is being read', async () => {
+test('transfers ownership of objects created by an earlier version, even while a table is being read', async () => {
   await migrate(schema.url, migrations);
   await schema.query(
     'CREATE SCHEMA bullmq; CREATE TABLE bullmq.job (id bigserial); CREATE VIEW bullmq.waiting AS SELECT FROM bullmq.job',

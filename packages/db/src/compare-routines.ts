@@ -93,8 +93,8 @@ function compareDefinitions(live: readonly Routine[], expected: readonly Routine
 
 /**
  * Returns the names of functions that an index, a constraint or a column uses, and of those that they call. When one of
- * these functions changes, stored values no longer match its results. Only a migration may define it, because it can
- * rebuild those values.
+ * these functions changes, stored values no longer match its results. Only migrations may define these functions,
+ * because a migration can also rebuild the values.
  */
 async function findReservedFunctions(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string; source: string; isUsed: boolean }>(

@@ -17,7 +17,7 @@ export interface DatabaseEvent {
 
 /** Runs statements on the database or in a transaction. The functions in `statements.ts` check their types. */
 export interface Queryable {
-  /** Prisma Client for ordinary reads and writes. In a transaction, its calls are part of it. */
+  /** Prisma Client for ordinary reads and writes. In a transaction, calls run as part of it. */
   prisma: PrismaModels;
   /** Runs a prepared statement and returns its rows. */
   rows<Row extends object>(prepared: Statement, values: unknown[]): Promise<Row[]>;
@@ -40,7 +40,7 @@ export interface Database extends Queryable {
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs reads that all use one snapshot, taken at the first read. PostgreSQL rejects writes. */
   readSnapshot<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in a transaction that the caller begins and ends on `client`. Drops its events. */
+  /** Runs `work` in a transaction that the caller begins and ends on `client`. Discards the events of `work`. */
   joinTransaction<Result>(client: pg.ClientBase, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

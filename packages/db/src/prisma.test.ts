@@ -68,7 +68,7 @@ test('takes default timestamps from the database', async () => {
   expect(createdAt).toBe(now);
 });
 
-test('commits a transaction’s Prisma calls and statements together, and makes their rows visible to each other', async () => {
+test('commits a transaction’s Prisma calls and statements together, and lets each see the other’s rows', async () => {
   const ownerId = await createOwner();
   await db.transaction(async (tx) => {
     await createTag(tx, ownerId, 'a');

@@ -97,7 +97,7 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
     return row?.checksum !== file.checksum || row.definition !== checksumsBefore.get(getFunctionName(file));
   });
   const names = files.map(({ name }) => name);
-  // Otherwise, a file that was removed and later restored unchanged would count as applied.
+  // Forget removed files, because one that is later restored unchanged would still count as applied.
   await client.query('DELETE FROM public.routine_file WHERE name <> ALL ($1)', [names]);
   if (changedFiles.length === 0) return [];
   await runFiles(client, changedFiles);

@@ -16,7 +16,7 @@ export interface DictionaryEntry {
   senses: Sense[];
   /** Other spellings of the headword. */
   spellings?: string[];
-  /** Inflected forms. */
+  /** Inflected forms by which lookups find the entry. */
   inflected?: string[];
   /** Features of the inflected forms, if the dictionary provides them. */
   listedForms?: ListedForm[];

@@ -28,7 +28,10 @@ export interface MarkupText {
 interface Element {
   name: string;
   skipped: boolean;
-  /** Text of the paragraph before the element, if it is a link or `sup` that may turn out to be a note reference. */
+  /**
+   * Text of the paragraph before the element, if the element is a link or `sup` that may turn out to be a note
+   * reference.
+   */
   textBefore: string | undefined;
   /** Number of links opened before the element. */
   links: number;

@@ -9,13 +9,13 @@ import type { ByteSource } from './byte-source.ts';
 /** Limits on an archive. A real book has a few hundred entries, and a novel a few megabytes of text. */
 export const zipLimits = {
   entries: 10_000,
-  /** Total uncompressed size that the archive declares, in bytes. */
+  /** Maximum total uncompressed size that the archive may declare, in bytes. */
   declared: 1024 * 1024 * 1024,
   /** Maximum size of an entry, in bytes. */
   entry: 20 * 1024 * 1024,
-  /** Total bytes of the entries that are read into memory. */
+  /** Maximum total size of the entries that are read into memory, in bytes. */
   read: 40 * 1024 * 1024,
-  /** Total bytes of the entries that are streamed. */
+  /** Maximum total size of the entries that are streamed, in bytes. */
   streamed: 200 * 1024 * 1024,
   /** Maximum compression ratio of an entry over 1 MB. Text reaches about 10. */
   ratio: 100,

@@ -17,7 +17,7 @@ export interface Article {
 /** Maximum number of elements. The longest articles have about ten thousand. */
 const maxElements = 100_000;
 
-// Counted before parsing, because building a deeply nested tree takes superlinear time.
+// Counts the elements before parsing, because building a deeply nested tree takes superlinear time.
 const hasTooManyElements = (html: string): boolean => {
   let count = 0;
   for (const _ of html.matchAll(/<[a-z]/gi)) if (++count > maxElements) return true;

@@ -175,16 +175,16 @@ describe('hostile books', () => {
   });
 
   test.each([
-    ['no archive', Buffer.from('This is no archive at all.')],
+    ['a file that isn’t an archive', Buffer.from('This is no archive at all.')],
     ['an empty file', Buffer.alloc(0)],
     ['another archive', zipSync({ 'a.txt': strToU8('a') })],
     [
-      'names that lead out',
+      'entry names that point outside the archive',
       zipSync({ '../../etc/cron.d/x': strToU8('a'), 'META-INF/container.xml': strToU8('') }),
     ],
-    ['a package that is missing', makeEpub(twoChapters, { extraFiles: { 'OEBPS/book.opf': null } })],
+    ['a missing package document', makeEpub(twoChapters, { extraFiles: { 'OEBPS/book.opf': null } })],
     [
-      'a package outside',
+      'a package document outside the archive',
       makeEpub(twoChapters, {
         extraFiles: {
           'META-INF/container.xml': '<container><rootfile full-path="../../../etc/passwd"/></container>',

@@ -31,8 +31,8 @@ test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(200)],
   ['HTML with the beginning of a GIF', 'GIF90a<script>'.padEnd(200)],
   ['a JPEG that ends before its frame', '\xff\xd8\xff\xe0\0\x06abcd'],
-  ['a JPEG with a segment without end', '\xff\xd8\xff\xe0\0\0' + 'a'.repeat(200)],
-  ['a PNG without sides', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'.padEnd(200, '\0')],
+  ['a JPEG with a zero-length segment', '\xff\xd8\xff\xe0\0\0' + 'a'.repeat(200)],
+  ['a PNG without dimensions', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'.padEnd(200, '\0')],
 ])('rejects %s', (_, content) => {
   expect(readImageHeader(latin(content))).toBeUndefined();
 });

@@ -34,8 +34,9 @@ const postgres = (databaseUrl: string) => ({
 });
 
 /**
- * Counts only the workers of its own Redis database, and closes its connection. BullMQ counts the workers on the whole
- * server. It doesn't close a connection that was passed in, but removes its own error listener from it.
+ * Counts only the workers of its own Redis database, whereas BullMQ counts the workers on the whole server. Closing the
+ * queue also closes its connection: BullMQ doesn't close a connection that was passed in, but removes its own error
+ * listener from it.
  */
 class RedisQueue extends Queue {
   readonly #connection: Redis;

@@ -58,7 +58,7 @@ export const importBook = job({
   attempts: 3,
 });
 
-/** Imports the words of an uploaded file. */
+/** Imports the words from an uploaded file. */
 export const importWords = job({
   name: 'import-words',
   queue: 'analysis',
@@ -90,7 +90,7 @@ export const processVideo = job({
   attempts: 3,
 });
 
-/** Creates the samples of products that have none. */
+/** Creates samples for products that have none. */
 export const makeSamples = job({
   name: 'make-samples',
   queue: 'media',
@@ -106,7 +106,7 @@ export const sealVideos = job({
   attempts: 1,
 });
 
-/** Exports all data of an account to one archive. */
+/** Exports all of an account's data to one archive. */
 export const exportAccount = job({
   name: 'export-account',
   queue: 'archives',
@@ -125,10 +125,10 @@ export const importAccount = job({
 /** Enqueues lost jobs again and deletes expired data. */
 export const sweep = job({ name: 'sweep', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
-/** Checks the counts of all learners against a recount. */
+/** Checks all learners' stored counts against a recount. */
 export const recount = job({ name: 'recount', queue: 'upkeep', payload: z.object({}), attempts: 1 });
 
-/** Recounts the storage that accounts use from the stored files. */
+/** Recalculates each account's storage usage from its stored files. */
 export const recountStorage = job({
   name: 'recount-storage',
   queue: 'upkeep',

@@ -7,7 +7,8 @@ const isHebrew = (code: number): boolean => code >= 0x05d0 && code <= 0x05ea;
 const isLetterL = (code: number): boolean => code === 0x6c || code === 0x4c;
 
 /**
- * Returns whether initials continue: one letter between periods (U.S., z.B.), or two before the last letter (Ph.D.).
+ * Returns whether the period at `stop` is inside initials: between single letters (U.S., z.B.), or after two letters
+ * and before the last one (Ph.D.).
  */
 const continuesInitials = (scan: WordScan, segment: number, stop: number): boolean => {
   if (scanClass(scan, stop + 1) !== letter) return false;
@@ -35,7 +36,7 @@ export const joinsWord = (scan: WordScan, index: number, cls: number, segment: n
   if (next === other) return false;
   switch (cls) {
     case apostrophe:
-      // Before Hangul and ideographs, it closes a quotation: '홈런왕'의.
+      // Before Hangul and ideographs, an apostrophe closes a quotation: '홈런왕'의.
       return next === letter && text.charCodeAt(index + 1) < 0x2e80;
     case hyphen:
       return next === letter;

@@ -69,5 +69,5 @@ byCode.set('zh-tw', byCode.get('zh') as Language);
 
 export const languageById = (id: number): Language | undefined => byId.get(id);
 
-/** Finds a language by its code, ignoring case. `zh-cn` and `zh-tw` are `zh`. */
+/** Finds a language by its code, ignoring case. `zh-cn` and `zh-tw` count as `zh`. */
 export const languageByCode = (code: string): Language | undefined => byCode.get(code.toLowerCase());

@@ -46,7 +46,7 @@ export function layOutCues(cues: readonly Cue[]): { text: string; cues: PlacedCu
   return { text, cues: placed };
 }
 
-// Otherwise, a `<` and a `>` in a later cue would be mistaken for a tag when the text is cleaned.
+// Replace `<`, because with a `>` in a later cue, it would be mistaken for a tag when the whole text is cleaned.
 const tidy = (line: string): string => cleanText(line).replaceAll(/\s+/g, ' ').replaceAll('<', '‹');
 
 function chooseSeparator(text: string, before: Cue | undefined, cue: Cue, open: number): string {

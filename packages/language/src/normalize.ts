@@ -15,8 +15,8 @@ const simple = /^[A-Za-z'\u2019]+$/;
 
 /**
  * Returns the form under which a word is stored and compared: NFC, lower case by the language's rules, straight
- * apostrophes and gershayim, without soft hyphens, zero-width spaces, direction marks and tatweel. Vowel marks stay.
- * White space in a phrase becomes single spaces. Idempotent.
+ * apostrophes and gershayim, without soft hyphens, zero-width spaces, direction marks and tatweel. Keeps vowel marks,
+ * and collapses white space in a phrase to single spaces. Idempotent.
  */
 export const normalizeWord = (form: string, languageId: number): string => {
   if (plain.test(form)) return form;

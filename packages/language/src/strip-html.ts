@@ -16,7 +16,7 @@ const inlines = new Set(
 const tag = /<\/?([a-z][a-z0-9]{0,10})(?![a-z0-9])([^<>]*)>/gi;
 const documentType = /<!doctype\s[^<>]{0,300}>/gi;
 
-/** Removes everything from each `open` to the next `close`. An `open` without a `close` stays. */
+/** Removes everything from each `open` to the next `close`. An `open` without a `close` is kept. */
 const removeRanges = (text: string, open: RegExp, close: RegExp): string => {
   const parts: string[] = [];
   let from = 0;
@@ -40,7 +40,7 @@ const isTagRest = (rest: string): boolean =>
 
 /**
  * Removes HTML comments, scripts, styles and the tags of HTML elements. A block-level tag becomes a line end, so that
- * the words around it stay apart. Other uses of `<` stay. Linear in the length of the text.
+ * the words around it stay apart. Keeps other uses of `<`. Linear in the length of the text.
  */
 export const stripHtml = (text: string): string => {
   if (!text.includes('<')) return text;

@@ -15,14 +15,14 @@ const isUrlChar = (code: number): boolean =>
 const topLevels =
   /^(?:com|org|net|edu|gov|info|io|co|uk|de|fr|it|es|ru|jp|cn|eu|ch|at|nl|pl|br|pt|tr|ua|tv|me|app|dev)$/i;
 
-/** Returns where the URL or email address with its `:` or `@` at `index` begins, but not before `floor`. */
+/** Returns the start of the URL or email address whose `:` or `@` is at `index`, but not before `floor`. */
 export const findUrlStart = (text: string, index: number, floor: number): number => {
   let start = index;
   while (start > floor && isEmailChar(text.charCodeAt(start - 1))) start--;
   return start;
 };
 
-/** Returns where the URL or email address around `index` ends. */
+/** Returns the end of the URL or email address around `index`. */
 export const findUrlEnd = (text: string, index: number, ceiling: number): number => {
   let end = index;
   while (end < ceiling && isUrlChar(text.charCodeAt(end))) end++;

@@ -15,7 +15,7 @@ export interface WordRules {
   leading: ReadonlySet<string>;
   /** Returns whether a final apostrophe is part of the word, as in Italian `po'`. If undefined, it never is. */
   keepsFinalApostrophe?: (stem: string) => boolean;
-  /** Compounds that stay whole despite the rules. */
+  /** Compounds that are kept whole despite the rules. */
   lexical: ReadonlySet<string>;
 }
 
@@ -58,9 +58,9 @@ const byCode: Readonly<Record<string, Partial<WordRules>>> = {
   // Elided words end with an apostrophe (ἀλλ’ ἐγώ), and Greek uses other quotation marks.
   grc: { keepsFinalApostrophe: () => true },
   he: { keepsFinalApostrophe: (stem) => stem.length <= 4 },
-  // Compounds such as кто-нибудь, по-русски and из-за are dictionary words.
+  // Compounds such as кто-нибудь, по-русски and из-за have their own dictionary entries.
   ru: { hyphens: 'keep' },
-  // Doubled and affixed words (anak-anak, mag-aral) are dictionary words.
+  // Reduplicated and affixed words (anak-anak, mag-aral) have their own dictionary entries.
   id: { hyphens: 'keep' },
   tl: { hyphens: 'keep' },
 };

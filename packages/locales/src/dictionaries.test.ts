@@ -60,7 +60,7 @@ const nameWords = new Set([...sameEverywhere].flatMap(latinWords));
 const sameAs = (language: string): ReadonlySet<string> => new Set(sameAsEnglish[language]);
 
 const files = readdirSync(join(sources, 'en'));
-// The Latin interface uses the English texts.
+// The Latin interface uses the English strings.
 const languages = readdirSync(sources).filter(
   (name) => name !== 'en' && resolveInterfaceLanguage(name) === name,
 );

@@ -18,7 +18,7 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
   { code: 'it', native: 'Italiano' },
   { code: 'kg', native: 'Kikongo' },
   { code: 'sw', native: 'Kiswahili' },
-  // Its texts are the English ones.
+  // Uses the English strings, as specified.
   { code: 'la', native: 'Latina (English)' },
   { code: 'ln', native: 'Lingála' },
   { code: 'nl', native: 'Nederlands' },
@@ -38,7 +38,7 @@ export const interfaceLanguages: readonly InterfaceLanguage[] = [
 ];
 
 /**
- * Codes that share the texts of the language they are listed under: the Latin interface is in English, as specified,
+ * Codes that share the strings of the language they are listed under: the Latin interface is in English, as specified,
  * and `zh-cn` is an alias of `zh`.
  */
 export const codesSharingTexts: Readonly<Record<string, string>> = { en: 'la', zh: 'zh-cn' };

@@ -26,11 +26,11 @@ function readTables(): Map<string, Map<string, string>> {
 
 const concepts = readTables();
 
-/** Returns the keys of a concept's texts, such as `settings:title`. */
+/** Returns the keys of a concept's interface strings, such as `settings:title`. */
 const keysOf = (row: Map<string, string>) =>
   [...(row.get('texts') ?? '').matchAll(/`([^`]+)`/g)].map(([, key = '']) => key);
 
-/** Finds a text by its namespace and key. */
+/** Finds an interface string by its namespace and key. */
 function findText(language: string, key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':');
   let node: Dictionary | string | undefined = JSON.parse(
@@ -50,7 +50,7 @@ function hasTerm(language: string, text: string, forms: string): boolean {
 }
 
 describe.each(interfaceLanguageCodes.filter((code) => code !== 'la'))('terms in %s', (language) => {
-  it('are the same in all texts of a concept', () => {
+  it('are the same in all interface strings for a concept', () => {
     const others = [...concepts].flatMap(([concept, row]) => {
       const forms = row.get(language === 'en' ? 'English' : language);
       return keysOf(row).flatMap((key) => {
@@ -64,7 +64,7 @@ describe.each(interfaceLanguageCodes.filter((code) => code !== 'la'))('terms in 
   });
 });
 
-it('lists texts for every concept', () => {
+it('lists interface strings for every concept', () => {
   expect(concepts.size).toBeGreaterThan(50);
   expect([...concepts].filter(([, row]) => keysOf(row).length === 0)).toEqual([]);
 });

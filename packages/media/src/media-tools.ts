@@ -89,7 +89,7 @@ export type OnProgress = (share: number) => void;
 /**
  * Processes video and audio files. On failure no process is left running, but an incomplete output file may be.
  *
- * All methods throw MediaError, or the signal's reason when it is aborted.
+ * Methods fail with MediaError, or with the signal's reason when it is aborted.
  */
 export interface MediaTools {
   /** Returns the backend. Detected once. */

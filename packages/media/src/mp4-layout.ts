@@ -2,9 +2,9 @@ import { open, type FileHandle } from 'node:fs/promises';
 
 /** The layout of an MP4 or QuickTime file. */
 export interface Mp4Layout {
-  /** The index precedes the content. */
+  /** Whether the index precedes the content. */
   fastStart: boolean;
-  /** The file ends in the middle of a box. */
+  /** Whether the file ends in the middle of a box. */
   isCutOff: boolean;
 }
 

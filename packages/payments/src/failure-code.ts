@@ -12,6 +12,6 @@ const codes: Record<string, PaymentFailureCode> = {
   payment_intent_authentication_failure: 'authentication_required',
 };
 
-/** Returns the failure code shown to the buyer for the provider's codes, most specific first. */
+/** Returns the failure code to show to the buyer. `providerCodes` are the provider's codes, most specific first. */
 export const failureCode = (...providerCodes: (string | null | undefined)[]): PaymentFailureCode =>
   providerCodes.map((code) => code && codes[code]).find((code) => code) || 'generic_decline';

@@ -30,7 +30,10 @@ export type PaymentFailureCode =
 export interface PaymentIntent {
   id: string;
   status: PaymentStatus;
-  /** Lets the buyer's browser pay this intent. For this buyer only, never for logs. Null for the test provider. */
+  /**
+   * Allows the buyer's browser to pay this intent. Must only be sent to this buyer, and never be logged. Null for the
+   * test provider.
+   */
   clientSecret: string | null;
   orderId: string | null;
   attempt: number | null;
@@ -110,7 +113,7 @@ export interface SignedMessage {
   signature: string | undefined;
 }
 
-/** Takes payments for orders. Except for bugs, every call throws only `PaymentError`. */
+/** Takes payments for orders. Unless there is a bug, calls throw only `PaymentError`. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   /** Whether no real money is charged. If so, the browser displays a notice. */
@@ -124,7 +127,8 @@ export interface PaymentProvider {
   cancelIntent(id: string): Promise<PaymentIntent>;
   /**
    * Refunds a payment.
-   * @throws {PaymentError} refused: `refund_too_large`, `charge_already_refunded` or `not_paid`; read the intent then
+   * @throws {PaymentError} refused: `refund_too_large`, `charge_already_refunded` or `not_paid`; in these cases, the
+   * caller should read the intent
    */
   refund(refund: NewPaymentRefund): Promise<PaymentRefund>;
   readRefund(id: string): Promise<PaymentRefund>;

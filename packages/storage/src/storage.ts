@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A stored file. */
+/** Size and modification time of a file. */
 export interface StoredFile {
   /** In bytes. */
   size: number;
@@ -25,7 +25,7 @@ export interface Storage {
   remove(key: string): Promise<void>;
 }
 
-/** A file in a listing. */
+/** A file as returned by `list`. */
 export interface ListedFile extends StoredFile {
   key: string;
 }

@@ -9,7 +9,7 @@ import { createProgressLine, formatMegabytes } from './output.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-/** `glossa backup` */
+/** `glossa backup`: backs up the database and files, or verifies a backup. */
 export const backup: Command = {
   usage: `Usage: glossa backup FOLDER [--keep N] [--daily HH:MM]
        glossa backup --verify BACKUP

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Clock {
   now: () => Date;
   /**
-   * Waits for some milliseconds.
+   * Waits for the given number of milliseconds.
    * @throws the signal's reason when it is aborted
    */
   sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** The machine's own clock. */
+/** A clock that uses the system time and real timers. */
 export const machineClock: Clock = {
   now: () => new Date(),
   sleep: (milliseconds, signal) => pause(milliseconds, undefined, { signal }),

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-/** `glossa close-demo-accounts` */
+/** `glossa close-demo-accounts`: closes accounts that have the published demo password. */
 export const closeDemoAccounts: Command = {
   usage: `Usage: glossa close-demo-accounts
 

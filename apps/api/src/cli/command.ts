@@ -25,7 +25,7 @@ export interface CommandContext {
   resolvePath: (path: string) => string;
 }
 
-/** A command of the program `glossa`. */
+/** A command of the `glossa` program. */
 export interface Command {
   /** Text printed by `--help`. */
   usage: string;

@@ -28,7 +28,7 @@ const run = (args: string[], more: Parameters<typeof runGlossaProcess>[2] = {}) 
 const password = 'Otters-swim-4-fun';
 const signIn = async (email: string, enteredPassword = password) =>
   (await app.visitor().call(login, { body: { email, password: enteredPassword } })).user;
-/** Returns the newest audit entry, and how many there are with its action. */
+/** Returns the newest audit entry, and the number of entries with the same action. */
 async function findLastAuditEntry() {
   const found = await app.deps.db.prisma.auditEntry.findMany({ orderBy: { createdAt: 'desc' } });
   const [last] = found;
@@ -40,7 +40,7 @@ test('create-admin creates an admin with a password from stdin', async () => {
   const result = await run(['create-admin', 'head@school.test'], { input: `${password}\n` });
   expect(result).toMatchObject({ code: 0, errors: '' });
   expect(await signIn('head@school.test')).toMatchObject({ is_superuser: true });
-  // The entry omits the email address, because it outlives the account.
+  // The entry outlives the account, so it omits the email address.
   expect(await findLastAuditEntry()).toMatchObject({
     ...byOperator,
     action: 'learner.make_admin',
@@ -107,7 +107,7 @@ test('create-admin rejects a weak or missing password', async () => {
   expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
 });
 
-test('recount finds wrong counts and repairs what it can', async () => {
+test('recount reports wrong counts, and repairs those of learners with --repair', async () => {
   const reader = await signInLearner(app);
   await createWord(reader, 'otter', { tags: ['Animals'] });
   expect(await run(['recount'])).toMatchObject({ code: 0, output: expect.not.stringContaining('WRONG') });

@@ -13,7 +13,7 @@ const passwordRules =
   'At least 12 characters, including an upper-case letter, a lower-case letter, a digit and a special character, without ' +
   'common patterns such as 123, abc or password.';
 
-/** `glossa create-admin` */
+/** `glossa create-admin`: creates an admin, or promotes an account. */
 export const createAdmin: Command = {
   usage: `Usage: glossa create-admin EMAIL [--promote [--unverified]]
 

@@ -89,7 +89,7 @@ test('reports a failed backup and makes another the next day', async () => {
 test('leaves nothing behind when stopped in the middle of a backup', async () => {
   let found: string[] = [];
   const { ended } = backUpDaily(9, (output, stop) => {
-    // The first step after the backup has begun.
+    // Wait until the backup has started its first step.
     if (found.length > 0 || !output.includes('  files')) return;
     found = readdirSync(folder);
     stop();

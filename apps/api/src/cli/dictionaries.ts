@@ -5,7 +5,7 @@ import { usage } from '#features/dictionaries/command/parse-arguments.ts';
 import { runCommand } from '#features/dictionaries/command/run-command.ts';
 import type { Command } from './command.ts';
 
-/** `glossa dictionaries` */
+/** `glossa dictionaries`: installs, lists and removes dictionaries. */
 export const dictionaries: Command = {
   usage,
   async run(args, { env, screen, signal, resolvePath }) {

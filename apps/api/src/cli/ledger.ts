@@ -8,7 +8,7 @@ import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { printTable } from './output.ts';
 
-/** `glossa ledger` */
+/** `glossa ledger`: checks the shop's ledger. */
 export const ledger: Command = {
   usage: `Usage: glossa ledger [--provider]
 

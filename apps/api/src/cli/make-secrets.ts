@@ -8,7 +8,7 @@ import { readOptions } from './read-options.ts';
 /** Files with one secret each, for SECRET_FILE and DATABASE_PASSWORD_FILE. */
 const files = ['secret', 'postgres_password'];
 
-/** `glossa make-secrets` */
+/** `glossa make-secrets`: generates the secrets of an installation. */
 export const makeSecrets: Command = {
   usage: `Usage: glossa make-secrets FOLDER [--for-all]
 

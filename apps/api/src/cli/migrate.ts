@@ -5,7 +5,7 @@ import { readDatabaseConfig } from '#config.ts';
 import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 
-/** `glossa migrate` */
+/** `glossa migrate`: updates the database tables and functions. */
 export const migrate: Command = {
   usage: `Usage: glossa migrate
 

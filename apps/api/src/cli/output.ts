@@ -7,13 +7,13 @@ export const formatMegabytes = (bytes: number): string =>
 /** Minimum time between two updates of a progress line, in milliseconds. */
 const minInterval = 100;
 
-/** Shows the progress of a command. */
+/** A line that shows the progress of a command. */
 interface ProgressLine {
   show: (text: string) => void;
   clear: () => void;
 }
 
-/** Creates a progress line that overwrites itself on a terminal; prints nothing to a file. */
+/** Creates a progress line that overwrites itself on a terminal, and prints nothing if the output is a file. */
 export function createProgressLine(screen: Screen): ProgressLine {
   let shownAt = 0;
   return {

@@ -8,8 +8,8 @@ type Parsed<Accepted extends Options> = ReturnType<
 >;
 
 /**
- * Parses options and positional arguments: `min` to `max` of them, by default none.
- * @throws {UsageError} saying what is wrong
+ * Parses the options and between `min` and `max` positional arguments (by default none).
+ * @throws {UsageError} with a message for the user
  */
 export function readOptions<const Accepted extends Options>(
   args: string[],

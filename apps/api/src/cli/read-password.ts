@@ -22,7 +22,7 @@ async function readFirstLine({ input, signal }: Pick<CommandContext, 'input' | '
 const enterKeys = new Set(['\r', '\n', '\u0004']);
 const eraseKeys = new Set(['\u007F', '\b']);
 
-/** Prompts without echo; Ctrl+C stops as usual. */
+/** Prompts without echo; Ctrl+C still interrupts. */
 async function promptHidden(
   question: string,
   { input, screen }: Pick<CommandContext, 'input' | 'screen'>,

@@ -6,7 +6,7 @@ import { createProgressLine, printTable } from './output.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-/** `glossa recount` */
+/** `glossa recount`: checks all stored counts, and repairs those of learners. */
 export const recount: Command = {
   usage: `Usage: glossa recount [--repair]
 

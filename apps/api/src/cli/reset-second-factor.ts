@@ -12,7 +12,7 @@ import type { Command } from './command.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-/** `glossa reset-second-factor` */
+/** `glossa reset-second-factor`: removes a lost second factor. */
 export const resetSecondFactor: Command = {
   usage: `Usage: glossa reset-second-factor EMAIL
 

@@ -9,7 +9,7 @@ import { createProgressLine } from './output.ts';
 import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
-/** `glossa restore` */
+/** `glossa restore`: restores a backup. */
 export const restore: Command = {
   usage: `Usage: glossa restore BACKUP [--replace] [--force]
 
@@ -58,7 +58,7 @@ them again, or have them request a new link at ${config.publicUrl}/forgot-passwo
           `! ${openDemoAccounts.length} accounts still have the published demo password, so the site won't start. Close them with:
   glossa close-demo-accounts\n`,
         );
-      // The restored rows are those of the backup, so the restore isn't the cause of wrong counts or ledger entries.
+      // The rows are restored exactly as backed up, so any wrong counts or ledger entries were already in the backup.
       if (wrong > 0)
         screen.write(`! ${wrong} counts in the backup differed from a recount and were repaired.\n`);
       const wrongMoney = faults.reduce((sum, { count }) => sum + count, 0);

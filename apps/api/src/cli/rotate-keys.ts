@@ -13,7 +13,7 @@ const problems = { unknown: 'is encrypted with an unknown secret.', damaged: 'is
 /** Maximum number of files listed. */
 const maxListed = 20;
 
-/** `glossa rotate-keys` */
+/** `glossa rotate-keys`: re-encrypts files for sale and keys after SECRET has changed. */
 export const rotateKeys: Command = {
   usage: `Usage: glossa rotate-keys
 

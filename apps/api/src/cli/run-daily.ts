@@ -1,12 +1,12 @@
 import type { CommandContext } from './command.ts';
 import { describeError } from './describe-error.ts';
 
-/** Maximum sleep in milliseconds; a day-long timer would not notice a change of the system clock. */
+/** Maximum sleep in milliseconds; a day-long timer would not notice a change to the system clock. */
 const maxSleepMs = 60_000;
 
 /**
- * Runs `work` daily at a time such as `03:30` until aborted; with `runImmediately`, also immediately. Prints a failure and
- * retries the next day. When the clock is set back, reschedules the next run, which would otherwise be too far off.
+ * Runs `work` daily at a time such as `03:30` until aborted; with `runImmediately`, also immediately. Prints a failure
+ * and retries the next day. When the clock is set back, reschedules the next run, which would otherwise be too far off.
  */
 export async function runDaily(
   at: string,
@@ -34,7 +34,7 @@ export async function runDaily(
 
 /**
  * Returns the next time after `now` at which the local clock shows a time such as `03:30`. If the clocks skip that time
- * on a day, the result is later by the skipped span; if they show it twice, the first one counts.
+ * on a day, the result is later by the skipped span; if they show it twice, the first occurrence is returned.
  */
 export function nextTime(time: string, now: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,7 +1,7 @@
 import { UsageError, type Command, type CommandContext } from './command.ts';
 import { describeError } from './describe-error.ts';
 
-/** All commands with a short description; each is loaded when it is called. */
+/** All commands, with short descriptions; a command is loaded only when it is run. */
 const commands: Record<string, { about: string; load: () => Promise<Command> }> = {
   migrate: {
     about: 'update the database tables and functions',

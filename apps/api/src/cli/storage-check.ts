@@ -18,7 +18,7 @@ const meanings: Record<StorageFault, string> = {
 /** Maximum number of keys printed per kind of fault. */
 const maxListed = 20;
 
-/** `glossa storage-check` */
+/** `glossa storage-check`: compares the stored files with the database. */
 export const storageCheck: Command = {
   usage: `Usage: glossa storage-check [--remove-strays]
 

@@ -4,7 +4,7 @@ import type { BaseStorage } from '@glossa/storage/storage';
 import { readConfig, type Config } from '#config.ts';
 import { openStorage } from '#platform/open-storage.ts';
 
-/** The data of a site. */
+/** The configuration and the data of a site. */
 export interface Site {
   config: Config;
   db: Database;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 
-/** Environment variables for the URL on which the site is served, and the kind of environment. */
+/** Environment variables for the URL at which the site is served, and the kind of environment. */
 export const addressVariables = {
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: integer(0, 65_535).default(3000),

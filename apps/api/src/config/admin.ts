@@ -11,7 +11,7 @@ export const adminVariables = {
 };
 const Variables = z.object(adminVariables);
 
-/** Length from which a password needs no mix of character classes: a random one of that length is strong enough. */
+/** Minimum length at which a random password is strong enough without a mix of character classes. */
 const longPassword = 16;
 
 /** Returns whether a password is common or easy to brute-force. */

@@ -30,7 +30,7 @@ export interface CompanionConfig {
   site: string;
   origin: string;
   ajaxUrl: string;
-  /** Name of the site's language cookie. */
+  /** Name of the companion site's language cookie. */
   cookie: string;
   /** Domain shared by both sites, for that cookie; undefined when the cookie is limited to this host. */
   cookieDomain: string | undefined;

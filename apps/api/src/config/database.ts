@@ -22,7 +22,7 @@ export interface DatabaseConfig {
   databaseUrl: string;
   /** URL of a superuser connection, used only for migrations; see `ensureAppRole`. */
   databaseAdminUrl: string | undefined;
-  /** Folder of the migrations, with those of functions and triggers beside it. */
+  /** Folder of the migrations; the folders of the functions and triggers are next to it. */
   migrationsDir: string;
 }
 

@@ -8,11 +8,11 @@ const Variables = z.object(emailVerificationVariables);
 
 /** Whether email addresses have to be confirmed. */
 export interface EmailVerificationPolicy {
-  /** Whether buying, roles and inviting others require a confirmed address. */
+  /** Whether users need a confirmed address to buy something, have a role or invite others. */
   isRequired: boolean;
 }
 
-/** With `auto`, confirmation is required if a mail server is configured. */
+/** Returns the policy; with `auto`, confirmation is required if a mail server is configured. */
 export const toEmailVerificationPolicy = (
   env: z.output<typeof Variables> & { SMTP_URL?: string | undefined },
 ): EmailVerificationPolicy => ({

@@ -1,4 +1,4 @@
-/** Minimum length of a name to compare; shorter ones are too close to unrelated names. */
+/** Minimum length of a name to compare; shorter ones are too similar to unrelated names. */
 const minNameLength = 6;
 
 /**

@@ -20,7 +20,7 @@ export interface LanguageModelConfig {
   /** Empty when the server needs none. */
   apiKey: string;
   model: string;
-  /** Maximum wait for the first and each further part of a response. */
+  /** Maximum wait for the first part of a response and for each subsequent one. */
   timeoutMs: number;
   maxDurationMs: number;
   /** Maximum number of requests per learner per day. */

@@ -6,8 +6,8 @@ const nameOf = (mistake: string): string => mistake.slice(0, mistake.indexOf(':'
 
 /**
  * Parses variables one by one, so that one error does not hide the others, then validates combinations with `validate`.
- * Each error begins with the name of its variable; only the first one per variable is returned. `unreadable` variables have
- * no value because of an error reported elsewhere, so they are skipped.
+ * Each error begins with the name of its variable; only the first error per variable is returned. `unreadable`
+ * variables have no value because of an error reported elsewhere, so they are skipped.
  */
 export function parseVariables<Variables extends z.ZodRawShape>(
   variables: Variables,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { clientSecretPattern } from './single-sign-on.ts';
 
-/** Variables that NAME_FILE can read from a file. So can the variables with the secrets of OpenID providers. */
+/** Variables whose values can be read from the file named in NAME_FILE. So can the secrets of OpenID providers. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -30,8 +30,8 @@ const mayBeInFile = (name: string): boolean => fileVariables.has(name) || client
 type Environment = Record<string, string | undefined>;
 
 /**
- * Replaces each NAME_FILE of the `names` variables with the file's contents, without the trailing line break.
- * `errors` has an entry for each NAME_FILE that is given together with NAME, unreadable or empty; `unreadable` lists the
+ * Replaces each NAME_FILE of the `names` variables with the file's contents, without the trailing line break. `errors`
+ * has an entry for each NAME_FILE that is given together with NAME, unreadable or empty; `unreadable` lists the
  * variables that have no value because of that.
  */
 export function readSecretFiles(

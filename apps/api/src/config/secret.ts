@@ -16,7 +16,7 @@ function parseSecretList(list: string): string[] {
   return [...new Set([...parts.filter(Boolean), ...unsplit])];
 }
 
-/** Environment variables for the secret used for all signatures, and for earlier ones. */
+/** Environment variables for the secret used for all signatures, and for earlier secrets. */
 export const secretVariables = {
   SECRET: z.string().min(minSecretLength, 'must be at least 32 characters long'),
   EARLIER_SECRETS: z.string().default('').transform(parseSecretList),

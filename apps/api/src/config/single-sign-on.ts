@@ -82,10 +82,10 @@ export interface ProviderConfig {
 /** Returns the issuer as stored with linked accounts: the same with and without a trailing slash. */
 export const issuerKey = ({ issuer }: Pick<ProviderConfig, 'issuer'>): string => issuer.replace(/\/+$/, '');
 
-/** Returns the prefix of the names of a provider's variables. */
+/** Returns the prefix of a provider's variable names. */
 const prefixOf = (id: string): string => `OIDC_${id.toUpperCase()}_`;
 
-/** Name of the variable with a provider's secret, which can be in a file. */
+/** Matches the name of a variable with a provider's secret; the secret can be read from a file. */
 export const clientSecretPattern = /^OIDC_[A-Z][A-Z\d]{0,29}_CLIENT_SECRET$/;
 
 type Environment = Record<string, string | undefined>;
@@ -95,7 +95,7 @@ const providerNames = (environment: Environment): string[] => {
   return names.success ? names.data : [];
 };
 
-/** Returns the names of the variables of all providers. */
+/** Returns all providers' variable names. */
 export const providerVariableNames = (environment: Environment): string[] =>
   providerNames(environment).flatMap((id) =>
     Object.keys(providerVariables).map((name) => prefixOf(id) + name),

@@ -48,7 +48,7 @@ export interface SpeechConfig {
   apiKey: string;
   /** Piper has a model per voice instead. */
   model: string;
-  /** The server's names of the voices, by language code; `*` is for all other languages. */
+  /** The server's voice names, by language code; `*` is for all other languages. */
   voices: Readonly<Record<string, string>>;
   /** Maximum duration of a request to the server. */
   timeoutMs: number;

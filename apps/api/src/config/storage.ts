@@ -20,7 +20,7 @@ export interface StorageConfig {
   quotas: Record<'Basic' | 'Pro' | 'Ultimate', number | null>;
   /** For all accounts together; null if there is no limit. */
   totalBytes: number | null;
-  /** Free bytes on the disk of the data folder below which the server refuses uploads. */
+  /** Minimum number of free bytes on the data folder's disk; with less, the server refuses uploads. */
   minFreeBytes: number;
 }
 

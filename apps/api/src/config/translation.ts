@@ -39,7 +39,7 @@ export function validateTranslation(env: ParsedVariables<typeof translationVaria
 const deeplUrl = (key: string): string =>
   key.endsWith(':fx') ? 'https://api-free.deepl.com' : 'https://api.deepl.com';
 
-/** Returns the base URL with a trailing slash. Without a `url`, it is DeepL's for this key. */
+/** Returns the base URL with a trailing slash; without a `url`, DeepL's URL for the key. */
 export const translationUrl = (url: string | undefined, apiKey: string): string =>
   `${(url || deeplUrl(apiKey)).replace(/\/+$/, '')}/`;
 

@@ -87,7 +87,7 @@ function readInto(request: Request, parser: Writable): void {
 }
 
 /**
- * Returns a reader that parses a multipart body into `request.body` and saves its files in `draftFolder`, until the
+ * Returns a reader that parses a multipart body into `request.body` and keeps its files in `draftFolder` until the
  * response has been sent.
  */
 export function multipartReader(

@@ -13,7 +13,7 @@ export interface CsrfOptions {
   origins: readonly string[];
 }
 
-/** Returns the value of a request's cookie. */
+/** Returns the decoded value of a cookie; undefined if the request doesn't have it. */
 export function cookieOf(request: Request, name: string): string | undefined {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const at = part.indexOf('=');

@@ -34,7 +34,7 @@ test('keeps a session from an earlier version and renames its cookie', async () 
   const renamed = /^[^;]+/.exec(cookies.get('__Host-sessionid') ?? '')?.[0];
   expect(renamed).toBe(value);
   expect((await request(getMe.path, `__Host-sessionid=${renamed}`)).status).toBe(200);
-  // Requests that were sent in the meantime still have the earlier name.
+  // Requests sent in the meantime still use the earlier name.
   expect((await request(getMe.path, `sessionid=${value}`)).status).toBe(200);
 });
 

@@ -42,6 +42,6 @@ export const signInProof = (
   }: { nonce: string; learnerId: string; expires: string; passwordHash: string },
 ): string => hmac(secret, 'sign-in', nonce, learnerId, expires, passwordHash).toString('base64url');
 
-/** Derives the proof that this server issued a passkey challenge for a purpose. 32 bytes. */
+/** Derives the 32-byte proof that this server issued a passkey challenge for a purpose. */
 export const passkeyChallengeProof = (secret: string, purpose: string, content: string): Buffer =>
   hmac(secret, 'passkey challenge', purpose, content);

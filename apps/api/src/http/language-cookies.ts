@@ -14,7 +14,7 @@ const day = 24 * 3_600_000;
  */
 const lifetimes = { own: day, defaultList: 30 * day, site: 365 * day } as const;
 
-/** The languages that a user learns, as codes. */
+/** Codes of the languages that a user is learning. */
 export interface LanguageChoice {
   current: string | null;
   selected: readonly string[];
@@ -70,7 +70,7 @@ export function restoreLanguageCookies(
   else setLanguageCookies(response, options, choice);
 }
 
-/** Clears the user's cookies; the companion site's language belongs to the browser. */
+/** Clears the user's cookies, but not the companion site's language, which belongs to the browser. */
 export function clearLanguageCookies(response: Response): void {
   for (const name of [languageCookie, languageListCookie]) response.clearCookie(name, { path: '/' });
 }

@@ -55,8 +55,8 @@ export const deleteSession = (db: Queryable, sidHash: Buffer): Promise<number> =
   run(db, sql.deleteSession, [sidHash]);
 
 /**
- * Finds a personal access token by its hash, with its active user. Its last use is updated at most once a minute, so that
- * requests do not block each other.
+ * Finds a personal access token by its hash, with its active user. Its last use is updated at most once a minute, so
+ * that requests do not block each other.
  */
 export const findTokenByHash = (db: Queryable, tokenHash: Buffer) => first(db, sql.findToken, [tokenHash]);
 

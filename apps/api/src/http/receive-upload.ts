@@ -28,8 +28,8 @@ const megabyte = 1024 * 1024;
 const fieldsLimit = 4 * megabyte;
 
 /**
- * Bytes of a body that are read even if the account has no space left: texts and subtitles aren't stored as files.
- * Files that are stored are checked against the space again.
+ * Number of bytes of a body that are read even if the account has no space left, because texts and subtitles aren't
+ * stored as files. Files that are stored are checked against the remaining space again.
  */
 const allowance = 16 * megabyte;
 

@@ -24,7 +24,10 @@ const app = startTestApp();
 const params = { id: newId() };
 const refund = { params, body: { reason: 'Bought twice' } };
 
-/** Calls to all endpoints that require an identity confirmation. Once confirmed, most fail for another reason. */
+/**
+ * Calls to all endpoints that require an identity confirmation. After a confirmation, most calls fail for another
+ * reason.
+ */
 const calls: Record<string, (by: Browser) => Promise<unknown>> = {
   createToken: (by) => by.call(createToken, { body: { name: 'Script' } }),
   exportAccount: (by) => by.call(exportAccount, {}),

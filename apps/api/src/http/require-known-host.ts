@@ -15,9 +15,9 @@ const normalizeHost = (host: string | undefined): string | undefined =>
     .replace(/\.$/, '');
 
 /**
- * Rejects requests for any host but that of PUBLIC_URL, as a defense against DNS rebinding. A site on loopback or on
- * the embedded database accepts every loopback name. Ports are ignored: port forwarding may use any, and they enable no
- * attack.
+ * Rejects requests for hosts other than that of PUBLIC_URL, as a defense against DNS rebinding. A site on loopback or
+ * on the embedded database accepts every loopback name. Ports are ignored: port forwarding may use any, and they enable
+ * no attack.
  */
 export function requireKnownHost({
   publicUrl,

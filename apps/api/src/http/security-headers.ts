@@ -5,7 +5,7 @@ import helmet from 'helmet';
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const stripeFrames = [...stripeScripts, 'https://hooks.stripe.com'];
 
-/** Features of the browser that no page uses. */
+/** Browser features that no page uses. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',

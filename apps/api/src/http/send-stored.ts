@@ -94,6 +94,6 @@ function parseRange(request: Request, size: number) {
   const ranges = request.range(size);
   if (ranges === undefined || ranges === -2) return undefined;
   if (ranges === -1) return 'unsatisfiable' as const;
-  // Several ranges do not justify a multipart response: players request one.
+  // Multipart responses for several ranges aren't worth supporting: players request one range at a time.
   return ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }

@@ -15,7 +15,7 @@ const sessionCookie = 'sessionid';
 export const hasSessionCookie = (request: Request): boolean =>
   readHostCookie(request, sessionCookie) !== undefined;
 
-/** Removes the session cookie. */
+/** Removes the session cookie from the browser. */
 export function clearSessionCookie(response: Response, { secure }: { secure: boolean }): void {
   response.clearCookie(hostCookie(sessionCookie, { secure }), { path: '/', secure });
 }

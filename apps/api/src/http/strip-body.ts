@@ -5,7 +5,7 @@ const maxDepth = 64;
 
 /**
  * Returns a request body with the HTML removed from its strings: elements, comments and scripts. Text that only looks
- * like markup (`a<b and c>d`, `List<String>`) and fields named like a password stay as typed.
+ * like markup (`a<b and c>d`, `List<String>`) and fields named like a password are left as typed.
  */
 export function stripBody(value: unknown, name = '', depth = 0): unknown {
   if (typeof value === 'string') return /password/i.test(name) ? value : stripHtml(value);

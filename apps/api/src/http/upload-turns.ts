@@ -49,7 +49,7 @@ export function createAccountTurns({
 
 /** Limits on concurrent uploads per account. */
 export interface UploadTurns {
-  /** For receiving files: as many at a time as a browser opens connections. */
+  /** For receiving files: as many at a time as browsers open connections to a host. */
   receive: AccountTurns;
   /** For database work. */
   store: AccountTurns;

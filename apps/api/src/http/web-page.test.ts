@@ -100,7 +100,7 @@ test.each([
   expect(texts[language]?.common).toHaveProperty('skip_to_content');
 });
 
-test('compresses a page as the client accepts, and keeps it out of shared caches', async () => {
+test('compresses a page with an encoding that the client accepts, and keeps it out of shared caches', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await fetch(site.url, { headers: { 'accept-encoding': encoding } });
     expect(headers.get('content-encoding')).toBe(encoding);

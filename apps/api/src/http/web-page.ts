@@ -31,7 +31,7 @@ export type DescribePage = (
 
 /**
  * Serves the app's page with metadata for search engines, and status 404 where the app has no page. Preloads what the
- * screen will request and embeds its translations, so that they load in parallel with the app, and the ways to sign in.
+ * screen will request, in parallel with the app, and embeds its translations and the sign-in options.
  */
 export function webPage(
   webDir: string,

@@ -1,4 +1,4 @@
-/** The elements of two sorted sequences that share a key. */
+/** Elements with the same key from two sorted sequences; one may be missing. */
 export interface Pair<Left, Right> {
   left?: Left;
   right?: Right;

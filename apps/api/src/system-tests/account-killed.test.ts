@@ -52,7 +52,7 @@ test('completes an account import after the worker is killed, without duplicates
     interval: 100,
   });
   await endProcess(second, 'SIGTERM');
-  // Pairs with the same title and content but different creation times stay separate.
+  // Texts with the same title and content but different creation times aren't merged.
   expect(await count()).toBe(150);
   expect((await reader.call(listWords, { query: { language: 'en' } })).count).toBe(3000);
   const { rows } = await app.deps.db.pool.query(

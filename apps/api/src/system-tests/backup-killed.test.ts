@@ -63,7 +63,7 @@ test('backs up a consistent state during writes, and changes nothing when a rest
 
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
-  // No warning either: the counts equal a recount.
+  // There is no warning, because the counts equal a recount.
   expect(restored).toMatchObject({ code: 0, output: expect.not.stringContaining('!') });
 
   const site = new pg.Client({ connectionString: second.databaseUrl });

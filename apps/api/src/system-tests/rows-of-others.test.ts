@@ -232,7 +232,7 @@ beforeAll(async () => {
   for (const name of ['fox', 'foxes', 'grapes']) await makeTag(reader, name);
 });
 
-test('hot paths read no more rows as other learners’ data grows', { timeout: 300_000 }, async () => {
+test('hot paths don’t read more rows as other learners’ data grows', { timeout: 300_000 }, async () => {
   const alone = await measure();
   expect((await openPage(reader)).phrases.length).toBeGreaterThan(0);
   const paths = new Set([...alone.keys()].map((key) => key.slice(0, key.indexOf(':'))));

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-/** Returns the number of rows of each table in a database, and a checksum that does not depend on their order. */
+/** Returns the number of rows in each table of a database, and a checksum that does not depend on their order. */
 export async function readAllRows(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Shifts the server's clock by some milliseconds. */
+/** Shifts the server's clock by the given number of milliseconds. */
 export function shiftClock(app: TestApp, milliseconds: number): void {
   app.deps.clock = () => new Date(Date.now() + milliseconds);
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A file on the server. */
+/** A file on the server, and how the server sends it. */
 export interface ServedFile {
   content: Buffer;
   /** By default, a hash of the content. */

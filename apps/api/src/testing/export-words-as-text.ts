@@ -3,7 +3,7 @@ import { exportWords } from '@glossa/contract/word-export';
 
 import type { Browser } from './browser.ts';
 
-/** Exports a user's words in a language, as the contents of the file that they would download. */
+/** Exports a user's words in a language. Returns the contents of the file that the user would download. */
 export async function exportWordsAsText(
   reader: Browser,
   format: 'csv' | 'tsv' | 'json',

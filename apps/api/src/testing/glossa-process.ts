@@ -8,7 +8,7 @@ import { machineEnvironment } from './site-environment.ts';
 /** Configuration of the site that a command works on. */
 export type Target = Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>;
 
-/** Outcome of a command. */
+/** What a command printed, and how it ended. */
 export interface CommandResult {
   /** Exit code; undefined when it was killed. */
   code: number | undefined;

@@ -22,7 +22,7 @@ export async function holdLock(
   return release;
 }
 
-/** Resolves when something waits for a lock in the app's database: on a row or table, or the given kind. */
+/** Resolves when something in the app's database waits for a lock: by default, one on a row or a table. */
 export const waitForBlockedLock = (
   { deps }: TestApp,
   kinds: readonly string[] = ['relation', 'transactionid', 'tuple'],

@@ -16,19 +16,19 @@ export interface LanguageModelServer {
   close(): Promise<void>;
 }
 
-/** Writes the chunks of a completion. */
+/** Writes the content of a completion, one chunk per element. */
 export function writeChunks(response: ServerResponse, contents: readonly string[]): void {
   if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const content of contents) writeChunk(response, { delta: { content }, finish_reason: null });
 }
 
-/** Writes one chunk with a choice. */
+/** Writes a chunk that contains a single choice. */
 export const writeChunk = (response: ServerResponse, choice: object): void => {
   const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: 'fake' };
   response.write(`data: ${JSON.stringify({ ...chunk, choices: [{ index: 0, ...choice }] })}\n\n`);
 };
 
-/** Ends a completion. */
+/** Ends a completion with a finish reason. */
 export function endCompletion(response: ServerResponse, reason = 'stop'): void {
   writeChunk(response, { delta: {}, finish_reason: reason });
   response.end('data: [DONE]\n\n');

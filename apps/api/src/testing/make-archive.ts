@@ -5,7 +5,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 type Content = string | Uint8Array;
 const toBytes = (content: Content): Uint8Array => (typeof content === 'string' ? strToU8(content) : content);
 
-/** Returns an archive, in bytes, with these files and records by kind. `manifest` overrides manifest fields. */
+/** Returns the bytes of an archive with these records (by kind) and files. `manifest` overrides manifest fields. */
 export function makeArchive({
   records = {},
   files = {},
@@ -40,7 +40,7 @@ export function makeArchive({
 
 const moment = '2026-11-20T08:00:00.000Z';
 
-/** Returns an archive record of a text. */
+/** Returns a text as an archive record; `more` overrides fields. */
 export const textRecord = (more: Record<string, unknown> = {}) => ({
   id: '0190a0a0-0000-7000-8000-000000000001',
   language: 'en',
@@ -67,7 +67,7 @@ export const textRecord = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Returns an archive record of a word. */
+/** Returns a word as an archive record; `more` overrides fields. */
 export const wordRecord = (text: string, more: Record<string, unknown> = {}) => ({
   language: 'en',
   text,
@@ -90,7 +90,7 @@ export const wordRecord = (text: string, more: Record<string, unknown> = {}) => 
   ...more,
 });
 
-/** Returns an archive record of a video; its track is `trackRecord`. */
+/** Returns a video as an archive record; its track is `trackRecord`. */
 export const videoRecord = (more: Record<string, unknown> = {}) => ({
   id: '0190a0a0-0000-7000-8000-000000000002',
   language: 'en',

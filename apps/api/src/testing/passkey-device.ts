@@ -14,13 +14,13 @@ const cborBytes = (bytes: Uint8Array): Buffer => Buffer.concat([cborHead(2, byte
 const cborText = (text: string): Buffer => Buffer.concat([cborHead(3, text.length), Buffer.from(text)]);
 const cborNumber = (value: number): Buffer => (value < 0 ? cborHead(1, -1 - value) : cborHead(0, value));
 
-/** How a device deviates from what the site expects. */
+/** How a device's response deviates from the default. */
 interface Deviation {
   origin?: string;
   rpId?: string;
   /** Whether the user was verified by a PIN or biometrics; true by default. */
   isVerified?: boolean;
-  /** The use counter to report; otherwise the next one. */
+  /** The signature counter to report; by default the next one. */
   counter?: number;
   challenge?: string;
   userHandle?: string;

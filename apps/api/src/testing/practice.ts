@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 export const listCards = (reader: Browser, query: Record<string, unknown> = {}) =>
   reader.call(listPracticeCards, { query: { language: 'en', ...query } });
 
-/** Reviews the card of a word. */
+/** Answers the card of a word. */
 export const reviewCard = (reader: Browser, id: number, body: { rating: number } & Record<string, unknown>) =>
   reader.call(reviewWord, { params: { id }, body });
 

@@ -8,7 +8,7 @@ export async function listEmailsTo({ deps }: TestApp, address: string): Promise<
   return emails.filter((email) => email.to === address);
 }
 
-/** Returns the token of the newest reset link sent to an address. */
+/** Returns the token from the newest reset link sent to an address. */
 export async function findResetToken(app: TestApp, address: string): Promise<string> {
   const [email] = await listEmailsTo(app, address);
   const token = /reset-password\?token=([\w-]+)/.exec(email?.text ?? '')?.[1];
@@ -16,7 +16,7 @@ export async function findResetToken(app: TestApp, address: string): Promise<str
   return token;
 }
 
-/** Returns the token of the newest link sent to an address that confirms it, or its change. */
+/** Returns the token from the newest link sent to an address that confirms the address or an email change. */
 export async function findEmailLinkToken(app: TestApp, address: string): Promise<string> {
   const [email] = await listEmailsTo(app, address);
   const token = /verify-email\?token=([\w-]+)/.exec(email?.text ?? '')?.[1];

@@ -7,8 +7,8 @@ import type { Browser } from './browser.ts';
 export type ProviderCookies = Map<string, string>;
 
 /**
- * Opens a provider's URL the way a browser does, and signs in there as `name` if it asks. Returns the query that the
- * provider adds to the URL of our page.
+ * Opens a provider's URL the way a browser does, and signs in there as `name` if the provider requires it. Returns the
+ * query that the provider adds to the URL of our page.
  */
 export async function visitProvider(
   url: string,

@@ -7,7 +7,7 @@ import { answerRecord, memoryRecord, wordRecord } from './word-records.ts';
 /** An archive's records by kind. */
 export type Records = Record<string, object[]>;
 
-/** What was studied: the user's texts, common words learned early, and words added over time. */
+/** Material for the history: the user's texts, common words learned early, and rare words added over time. */
 export interface StudyMaterial {
   texts: readonly { id: string; title: string }[];
   common: readonly string[];

@@ -24,7 +24,7 @@ const listNovelWords = (): string[] => [
   ),
 ];
 
-/** Returns the texts in a user's library, the short words in them, and all other words of the novel. */
+/** Returns the texts in a user's library, the short words in those texts, and all other words in the novel. */
 async function collectStudyMaterial({ call }: User): Promise<StudyMaterial> {
   const { results: texts } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   const shortWords = new Set<string>();
@@ -58,7 +58,7 @@ async function buildArchive(records: Records): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Gives a user who has texts `days` days of English study, by importing an account archive. */
+/** Adds a study history of `days` days to an English learner with texts, by importing an account archive. */
 export async function seedHistory(user: User, days: number): Promise<void> {
   const { call } = user;
   const bytes = await buildArchive(createHistoryRecords(days, await collectStudyMaterial(user)));

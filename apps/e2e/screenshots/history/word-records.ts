@@ -33,7 +33,7 @@ export const wordRecord = (
   known_at: knownDaysAgo === null ? null : timeDaysAgo(knownDaysAgo, 19),
 });
 
-/** Returns the record for a word's memory state after `reps` answers, due in `due` days. */
+/** Returns the record for a word's memory state after `reps` answers. The next review is due in `due` days. */
 export const memoryRecord = (
   text: string,
   { reps, due, daysAgo }: { reps: number; due: number; daysAgo: number },

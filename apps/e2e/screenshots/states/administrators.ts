@@ -50,7 +50,7 @@ export async function createSiteHistory(
   return { admin: user, import: imported, learner: ids[5] ?? '' };
 }
 
-/** Creates the same history, plus two years of a learner's history. */
+/** Creates the same history, and two years of study history for the demo learner. */
 export async function createLongSiteHistory(url: string): ReturnType<typeof createSiteHistory> {
   await seedHistory(await signIn(url, demoLearner), 730);
   return createSiteHistory(url);

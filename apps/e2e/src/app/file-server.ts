@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A file served to a test. */
 export interface ServedFile {
   content: Buffer;
-  /** If set, the server closes the connection once after this many bytes. */
+  /** If set, the server closes the connection after this many bytes, but only the first time. */
   cutAfter?: number;
   /** If set, the server sends chunks of this many bytes, one every 50 ms. */
   chunk?: number;

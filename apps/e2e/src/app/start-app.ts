@@ -18,7 +18,7 @@ export interface App {
   url: string;
   /** Stops the app gracefully, as Ctrl+C does. */
   stop: () => Promise<void>;
-  /** Kills the main process. The other processes then exit by themselves, and the database remains. */
+  /** Kills the main process. The API and worker then exit by themselves, but the database keeps running. */
   kill: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function runCommand(options: AppOptions, args: string[]): Promise<s
 function environment({ dataDir, port, env = {} }: AppOptions): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    // Ignore the caller's own installation.
+    // Override the caller's own settings, which may be those of a real site.
     DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',

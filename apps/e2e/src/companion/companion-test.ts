@@ -13,8 +13,9 @@ interface Site {
 }
 
 /**
- * Like `test`, but with a separate app connected to the companion site, which `start` starts for the app's origin. The
- * learner is the demo learner, who is learning French, English, Spanish, German and Japanese.
+ * Like `test`, but with a separate app connected to a companion site. `start` starts the site, which allows requests
+ * from the app's origin. The learner is the demo learner, who is learning French, English, Spanish, German and
+ * Japanese.
  */
 export const companionTest = <Kind extends Site>(start: (origin: string) => Promise<Kind>) =>
   base.extend<{ siteAndApp: { site: Kind; appUrl: string }; site: Kind; learner: User }>({

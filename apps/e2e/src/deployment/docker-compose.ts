@@ -51,7 +51,7 @@ export const runDeployScript = async (
   changed: Record<string, string> = {},
 ): Promise<string> => (await run(path.join(root, 'deploy', name), [...args], optionsWith(changed))).stdout;
 
-/** Returns the IDs of these services' containers. */
+/** Returns the IDs of the given services' containers. */
 export const listContainerIds = async (...services: string[]): Promise<string[]> =>
   (await runDockerCompose('ps', '--quiet', ...services)).trim().split('\n').toSorted();
 

@@ -23,7 +23,7 @@ const createAxe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes
 export async function expectNoAccessibilityViolations(page: Page, name: string): Promise<void> {
   const expectColorScheme = (scheme: 'light' | 'dark') =>
     expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  // Lists are dimmed while they load new results.
+  // Wait until lists have loaded their results, because they are dimmed until then.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await waitForTransitions(page);
   await expectColorScheme('light');
@@ -46,7 +46,7 @@ const waitForTransitions = (page: Page): Promise<unknown> =>
   );
 
 async function findViolations(axe: AxeBuilder): Promise<string[]> {
-  // Runs axe in the page itself. Otherwise it would open an extra page each time for cross-origin frames, which no
+  // Run axe in the page itself. Otherwise it would open an extra page each time for cross-origin frames, which no
   // screen has.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations

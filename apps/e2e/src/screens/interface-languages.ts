@@ -8,7 +8,7 @@ import { openScreen } from './open-screen.ts';
 /** A title that consists of one long word. */
 export const longTitle = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** User content that appears on the screens. */
+/** User content that appears on the screens and isn't translated. */
 const userContent = [
   'kitchen',
   'The kettle',
@@ -49,7 +49,7 @@ interface InterfaceLanguage {
 }
 
 export const arabic: InterfaceLanguage = { code: 'ar', direction: 'rtl', allowed: { userContent } };
-// Shows every translation in accented letters, so that unaccented text stands out as untranslated.
+// Every translation is shown in accented letters, so that unaccented text stands out as untranslated.
 export const accented: InterfaceLanguage = { code: 'en-xa', direction: 'ltr', allowed: pseudo };
 
 /** Opens a screen in an interface language and expects no untranslated words. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The library screen: its rows by title, and their actions. */
+/** Page object for the library, with its rows by title. */
 export const libraryScreen = (page: Page) => {
   const list = page.getByRole('list', { name: 'Texts' });
   const row = (title: string): Locator =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The practice screen. */
+/** Page object for the practice screen. */
 export const practiceScreen = (page: Page) => ({
   start: page.getByRole('button', { name: /^Practice \d+ card/ }),
   mode: (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) }),
@@ -13,7 +13,7 @@ export const practiceScreen = (page: Page) => ({
   meaning: page.getByText(/^meaning of /).first(),
   ratings: page.getByRole('group', { name: 'How well did you remember it?' }),
   suggestions: page.getByRole('region', { name: 'Ready for the next level' }),
-  /** Returns a number in the summary, given its label. */
+  /** The number with this label in the summary. */
   statistic: (label: string) =>
     page
       .locator('dl > div')

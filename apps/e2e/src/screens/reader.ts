@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** A word's level, as shown on the page. */
 export type WordLevel = 'new' | '1' | '2' | '3' | 'known' | 'mastered' | 'ignored';
 
-/** The reader screen. */
+/** Page object for the reader. */
 export const readerScreen = (page: Page) => {
   const text = page.getByRole('group', { name: 'Text', exact: true });
   const pages = page.getByRole('navigation', { name: 'Pages of the text' });
@@ -15,7 +15,7 @@ export const readerScreen = (page: Page) => {
     word: (word: string) => text.getByText(word, { exact: true }).first(),
     words: text.locator('[data-level]'),
     wordsAt: (level: WordLevel) => text.locator(`[data-level="${level}"]`),
-    /** The words in phrases shown on the page. */
+    /** Words on the page that are part of a phrase at this level. */
     phraseWordsAt: (level: WordLevel) => text.locator(`[data-index][data-phrase="${level}"]`),
     /** Waits for the text tools, which are required to create phrases. */
     toolsReady: () => expect(page.locator('[data-text-tools]')).toBeAttached(),

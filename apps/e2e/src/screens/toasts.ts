@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A toast notification at the top right. */
+/** Finds a toast notification by its message. */
 export const findToast = (page: Page, message: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: message });

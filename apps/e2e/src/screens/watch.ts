@@ -10,7 +10,7 @@ interface PlaybackState {
   isAudible: boolean;
 }
 
-/** The watch page. */
+/** Page object for the watch page. */
 export const watchScreen = (page: Page) => {
   const video = page.locator('video');
   const subtitles = page.getByRole('group', { name: 'Subtitles', exact: true });

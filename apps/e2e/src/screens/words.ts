@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The word list. */
+/** Page object for the word list. */
 export const wordListScreen = (page: Page) => {
   const grid = page.getByRole('grid', { name: 'Words' });
   return {

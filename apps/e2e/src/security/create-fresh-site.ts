@@ -1,5 +1,5 @@
 import { createFreshSite } from '../app/fresh-site.ts';
 
-/** Playwright's global setup: creates the site that the checks attack copies of. Returns the teardown. */
+/** Playwright's global setup: creates a site. The checks attack copies of it. Returns the teardown. */
 // eslint-disable-next-line import/no-default-export -- Playwright takes the set-up from the default export.
 export default createFreshSite;

@@ -11,7 +11,7 @@ export interface AccountRoles {
   isAdmin: boolean;
 }
 
-/** Creates an account with the given roles as an admin. A learner's language is English. */
+/** As an admin, creates an account with the given roles. A learner's language is English. */
 export async function createAccount(
   url: string,
   by: User,

@@ -14,10 +14,10 @@ export interface Talk {
   subtitles: string;
 }
 
-/** Sample rate of the speech: espeak-ng writes 16-bit mono. */
+/** Sample rate of espeak-ng's output, which is 16-bit mono. */
 const sampleRate = 22_050;
 const silence = Buffer.alloc(Math.round(sampleRate * 0.35) * 2);
-// The default coder takes six times as long. With it, encoding would take up most of the time for a ten-minute video.
+// The default coder takes six times as long, which would be most of the time needed to make a ten-minute video.
 const fastAudioArguments = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '64k'];
 /** Maximum number of characters per cue. */
 const maxCueLength = 60;

@@ -55,7 +55,7 @@ export async function revealCard(page: Page): Promise<void> {
   await expect(page.locator('main [role=group] button').nth(3)).toBeVisible();
 }
 
-/** Reloads the page as on a site with two OpenID providers. */
+/** Reloads the page as if the site had two OpenID providers. */
 export const offerProviders =
   (changes: object = {}) =>
   async (page: Page): Promise<void> => {

@@ -16,7 +16,7 @@ const height = 230;
 const maxBytes = 1_000_000;
 
 for (const language of options.languages.flat())
-  test(`the sheet of ${language}`, async ({ page }) => {
+  test(`draws the contact sheet for ${language}`, async ({ page }) => {
     const results = options.themes.flatMap((theme) =>
       options.devices.flatMap(({ windows }) => windows.map(({ width }) => ({ theme, width }))),
     );

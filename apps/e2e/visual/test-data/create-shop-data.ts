@@ -20,7 +20,7 @@ import { addVideo } from '../../src/videos/add-video.ts';
 import { makeTalk } from '../../src/videos/make-talk.ts';
 import type { ScreenIds } from '../screens/screen.ts';
 
-/** Adds an audio course, a video, a bundle and coupons to the demo's ebooks. Returns the course. */
+/** Adds an audio course, a video, a bundle and coupons to the demo's shop. Returns the ID of the course. */
 export async function createProducts(creator: User): Promise<string> {
   const { call } = creator;
   const metadata = {

@@ -51,7 +51,7 @@ export function checks({ env, pnpm, logDir, signal, database }) {
   return [
     {
       name: 'Lint',
-      // Halves the number of garbage collections, which makes it 20 % faster but requires 20 % more memory.
+      // Halve the number of garbage collections, which makes linting 20 % faster but requires 20 % more memory.
       run: () => runToolWithEnv({ GOGC: '200' }, ...lint, '.'),
     },
     {

@@ -5,7 +5,7 @@ import { NAMES, SPECIFIED_TEXTS } from './interface-words.mjs';
 const LOCALE = 'packages/locales/src/en';
 const CONTRACT = 'packages/contract/src';
 
-/** Maximum number of characters in a button's text, without placeholders. */
+/** Maximum number of characters in a button label, not counting placeholders. */
 const MAX_BUTTON_LENGTH = 36;
 const BUTTON_KEY = /(?:^|[.\s])(?:action|submit|save|retry|apply|undo|discard|install|generate)$/;
 const SUMMARY = /\bsummary:\s*(['"`])(.+?)\1,\n/g;
@@ -46,7 +46,7 @@ const TYPOGRAPHY = [
 /** @typedef {{ place: string, text: string, kind: 'interface' | 'summary' }} EnglishText */
 
 /**
- * Checks the English texts of the interface, including error messages, and the summaries of the API's endpoints.
+ * Checks the English interface strings, including error messages, and the summaries of the API's endpoints.
  * @param {{ root: string }} options
  * @throws with one line for each problem, which suggests a better wording
  */

@@ -40,7 +40,7 @@ test('limits the length of button labels, not counting placeholders', () => {
   expect(check('Mark the rest of the page as known ({{number}})', 'en/reader.json: rest.action')).toEqual([]);
 });
 
-test('checks only the wording of a summary', () => {
+test('checks the wording of summaries, but not their punctuation and capitalization', () => {
   const summary = (/** @type {string} */ text) =>
     findStyleProblems([{ place: 'texts.ts: summary', text, kind: 'summary' }]);
   expect(summary("List a learner's texts in Reading List")).toEqual([]);

@@ -35,11 +35,11 @@ const properNames = [
   'WordPress',
   'YouTube',
 ];
-/** Names of screens and buttons that texts refer to. */
+/** Names of screens and buttons that interface strings refer to. */
 const screenNames = ['Notifications', 'Progress', 'Saved', 'Settings', 'Tags', 'Undo', 'Videos', 'Words'];
 export const NAMES = new Set([...properNames, ...screenNames]);
 
-/** Texts that violate a rule, but that the specification prescribes verbatim. */
+/** Interface strings that violate a rule, but are prescribed verbatim by the specification. */
 export const SPECIFIED_TEXTS = [
   'Access Denied',
   'Account Security',

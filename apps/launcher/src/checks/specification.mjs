@@ -10,7 +10,7 @@ const PAGES = ['docs/specification.md', 'docs/security-review.md'];
  * Checks the tables in the specification and the security review: each row must have a known status, existing files,
  * and tests that exist in the named files.
  * @param {{ root: string }} options
- * @throws with one line for each wrong row
+ * @throws with one line for each invalid row
  */
 export async function checkSpecification({ root }) {
   const read = (/** @type {string} */ path) =>

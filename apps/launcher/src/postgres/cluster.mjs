@@ -103,8 +103,8 @@ function setOwner(path, { uid, gid }) {
 }
 
 /**
- * Returns PostgreSQL's folder for a data folder. It is inside the data folder, unless the server's account can't enter
- * that (for example, in root's home). In this case, it is in /var/lib, and a file in the data folder contains its path.
+ * Returns PostgreSQL's folder for a data folder. It is inside the data folder if the server's account can enter that.
+ * Otherwise (for example, in root's home), it is in /var/lib, and a file in the data folder contains its path.
  * @param {string} dataDir an existing folder
  * @returns {string}
  */

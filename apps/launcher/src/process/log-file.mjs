@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const MAX_LOG_BYTES = 5_000_000; // In bytes.
 
 /**
- * Opens a log for appending. A log over 5 MB is rotated first, replacing the one that was rotated before.
+ * Opens a log for appending. A log over 5 MB is rotated first, replacing the previously rotated log.
  * @param {string} path
  * @returns {{ descriptor: number, close: () => void }}
  */

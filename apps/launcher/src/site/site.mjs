@@ -28,7 +28,7 @@ export async function startDatabase(settings, { env, signal, steps, onFailure, c
     closers.push(database.stop);
     return { url: database.url, changes: await migrateDatabase(database) };
   });
-  // The server would also seed the database, but doing it here happens in parallel with the build of the web app.
+  // The server would also seed the database, but here, seeding runs in parallel with the build of the web app.
   if (changes.length > 0) {
     await steps.run('Library', () =>
       run(process.execPath, ['--enable-source-maps', join(ROOT, 'apps/api/dist/seed.js')], {

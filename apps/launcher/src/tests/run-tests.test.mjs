@@ -28,7 +28,7 @@ const report = (/** @type {import('./test-counts.mjs').Failure[]} */ ...failures
   `writeFileSync('report.json', JSON.stringify(${JSON.stringify({ passed: 2, skipped: 0, failures })}));`;
 const crashFailures = [{ name: basename(process.execPath), message: 'Exited with code 1.' }];
 
-test('returns the counts of the report', async () => {
+test('returns the counts in the report', async () => {
   const failure = { name: 'a.test.ts > adds', message: '' };
   expect(await runWith(`${report(failure)} process.exit(1)`)).toEqual({
     passed: 2,

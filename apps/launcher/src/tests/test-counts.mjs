@@ -124,7 +124,7 @@ export function total(runs) {
   };
 }
 
-/** The first lines describe the problem. The full message is further up, where the test ran. */
+/** Number of lines to show of each failure message. The full message is further up, where the test ran. */
 const MESSAGE_LINES = 12;
 const SLOWEST_FILES = 8;
 

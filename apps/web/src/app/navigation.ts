@@ -51,7 +51,7 @@ export interface NavigationGroup {
 
 const settings: NavigationLink = { to: '/settings', label: 'settings', icon: IconSettings };
 
-/** The pages of an account that only buys. */
+/** The links for buyers who aren't learners. */
 const shopItems: readonly NavigationLink[] = [
   { to: '/shop', label: 'shop', short: 'shop_short', icon: IconShoppingBag },
   { to: '/marketplace/purchased', label: 'purchases', short: 'purchases_short', icon: IconBookmarks },
@@ -131,7 +131,7 @@ const findLongestPrefix = (path: string, links: readonly NavigationLink[]): stri
     .toSorted()
     .at(-1);
 
-/** The page that is marked as active for pages without a link of their own. */
+/** For each page without a link of its own, the page whose link is marked as active. */
 const parents: Record<string, string> = {
   '/journal': '/progress',
   '/reports': '/progress',

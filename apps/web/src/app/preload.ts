@@ -32,17 +32,17 @@ const loadMessages = () => {
 };
 
 /**
- * Preloads what will be needed before the session is checked: with a stored session, the shell and the screen of the
- * URL; otherwise the shop for visitors or the sign-in page, and the home screen on the first input. Toasts and dialogs
- * load when the browser is idle; after a sign-in, the first message loads them.
+ * Preloads what will probably be needed, without waiting for the session check. With a stored session, that is the
+ * shell and the screen of the URL; otherwise the shop for visitors or the sign-in page, and the home screen on the
+ * first input. Toasts and dialogs load when the browser is idle; after a sign-in, the first message loads them.
  *
- * `texts` are those that every screen needs. Resolves when the first screen can render in one go; otherwise
- * React would delay each piece to avoid flicker.
+ * `texts` settles once the interface strings that every screen needs have loaded. Resolves when the first screen can
+ * render all at once; if parts of it were still loading, React would delay each of them to avoid flicker.
  */
 export async function preload(texts: Promise<unknown>): Promise<void> {
   if (readStoredSession()) {
     onNetworkIdle(loadMessages);
-    // Not awaited: a loading indicator shows until the session is checked, which must start now.
+    // Don't wait: a loading indicator shows until the session is checked, and that check must start now.
     void loadAll([...frame, ...screensForPath(location.pathname)]);
     return;
   }

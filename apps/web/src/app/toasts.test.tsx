@@ -29,7 +29,7 @@ it('shows a message at the top right for five seconds', async () => {
   expect(screen.queryByText('Not saved')).toBeNull();
 });
 
-it('shows up to 20 toasts at once and the next one when one closes', async () => {
+it('shows up to 20 toasts at once, and the next when one of them closes', async () => {
   renderApp(<Toasts />);
   const ids: string[] = [];
   act(() => {

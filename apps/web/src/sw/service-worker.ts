@@ -33,7 +33,7 @@ registerRoute(
   ({ request }) => fromRecordings(request),
 );
 
-// A new version has new texts and must not start with the old ones.
+// A new version has new interface strings, and must not start with the cached old ones.
 self.addEventListener('install', (event) => event.waitUntil(refreshDictionaries()));
 
 // The user decides when the new version becomes active.

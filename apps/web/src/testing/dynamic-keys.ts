@@ -83,7 +83,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^tasks:(types|statuses|results|revoke|retry|revoked|retried)/,
   // features/learners: columns, states, permissions, levels, actions and their outcomes, fields, reasons.
   /^learners:(columns|states|roles|types|levels|order|keys|actions|bulk|outcome|fields|refusals|add\.(ways|invited|done)|import\.(would|did|done|so_far)|error_(updating|deleting)|end_sessions\.message|deactivate\.message|count(_more)?)\b/,
-  // The milestones and goals of notifications and progress.
+  // Milestones and goals, in notifications and on the progress page.
   /^achievements:(milestones|goals)\./,
   // domain/progress: periods and measures of goals.
   /^goals:(periods|each|measures)\./,
@@ -112,7 +112,7 @@ export const dynamicKeys: readonly RegExp[] = [
   /^notifications:shop\./,
   // features/metrics: periods, units, names of metrics and columns.
   /^metrics:(periods|units|figures|work|storage)\./,
-  // features/audit: who did what to what, and names of fields as the server wrote them.
+  // features/audit: actions and their targets, and field names as the server recorded them.
   /^audit:(actions|field_names|imports|kinds|things|sentences|settings|spans)\./,
   // features/security-log: what happened, why it failed, and what was exported.
   /^security:log\.(kinds|outcomes|reasons|subjects)\./,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 interface TusRequest {
   method: string;
   path: string;
-  /** Names are in lower case. */
+  /** By lowercase name. */
   headers: Record<string, string>;
   body: Blob | FormData | null;
 }

@@ -18,7 +18,7 @@ const spoken = new Set([
   'title',
 ]);
 
-/** Texts that are the same in every language. */
+/** Strings that are the same in every language. */
 const names = new Set(['Glossa', 'https://']);
 
 const hasLetters = (text: unknown): text is string =>
@@ -33,7 +33,7 @@ const hardCoded = ([node, parent]: [SyntaxNode, SyntaxNode]): string[] => {
   return spoken.has(String(name)) ? [String(node['value'])] : [];
 };
 
-describe('interface texts', () => {
+describe('interface strings', () => {
   it('come from the locale files, not from the code', () => {
     const found = Object.entries(sources)
       .filter(([path]) => path.endsWith('.tsx'))

@@ -1,2 +1,2 @@
-/** How long a test waits for asynchronous results, in milliseconds: generous, because a busy machine is slow. */
+/** Timeout in milliseconds for asynchronous results. It is generous, because tests may run on a busy machine. */
 export const longTimeout = { timeout: 30_000 };

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 interface Upload {
   /** The fields and files that were sent. */
   body: FormData;
-  /** Reports the sent share, 0 to 1, to the page. */
+  /** Reports to the page how much has been sent, from 0 to 1. */
   progress: (share: number) => void;
   respond: (status: number, body: unknown) => void;
   aborted: boolean;

@@ -3,7 +3,7 @@ import type { PurchaseCard } from '@glossa/contract/purchases';
 
 export const purchaseId = '0192a0b0-0000-7000-8000-0000000000d1';
 
-/** Creates a French ebook bought at 4.99 USD and not imported; `more` overrides fields. */
+/** Creates the purchase of a French ebook for 4.99 USD, not yet imported; `more` overrides fields. */
 export const purchaseCard = (more: Partial<PurchaseCard> = {}): PurchaseCard => ({
   id: purchaseId,
   product_id: '0192a0b0-0000-7000-8000-0000000000c1',

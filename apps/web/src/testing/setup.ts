@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  // Charts leave the element with which they measure text in the DOM.
+  // Remove the element that charts use to measure text, which they leave in the DOM.
   document.querySelector('#recharts_measurement_span')?.remove();
   // Close an open confirmation, which would carry over into the next test.
   confirmStore.getState().question?.answer(false);

@@ -11,7 +11,7 @@ const files = import.meta.glob<Dictionary>('../../../../packages/locales/src/*/*
   import: 'default',
 });
 
-/** The texts by language (`en`, `ar`, `en-xa`) and namespace, as the server sends them. */
+/** The interface strings by language (`en`, `ar`, `en-xa`) and namespace, as the server sends them. */
 export const dictionaries: Record<string, Record<string, Dictionary>> = {};
 for (const [path, dictionary] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2);

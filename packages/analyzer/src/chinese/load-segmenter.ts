@@ -28,7 +28,10 @@ async function readHeadwords(): Promise<Headwords> {
   return { words, traditional };
 }
 
-/** Returns whether a piece is a headword, possibly with both characters doubled (清清楚楚), as dictionaries omit those. */
+/**
+ * Returns whether a piece is a headword, possibly with both characters doubled (清清楚楚), because dictionaries omit
+ * doubled forms.
+ */
 function isWord(piece: string, words: ReadonlySet<string>): boolean {
   const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(piece) ?? [];
   return words.has(piece) || (first !== second && words.has(first + second));

@@ -7,14 +7,14 @@ export interface Preferences {
   shared: number;
   /** Forms that are their own lemma although the dictionary derives them from another word. */
   selfLemmas: RegExp;
-  /** Nouns derived from verbs, whose lemma isn't the verb. */
+  /** Nouns that are derived from verbs but are their own lemma. */
   nouns: RegExp;
-  /** Returns the singular of such a noun. Used if the dictionary only lists the verb. */
+  /** Returns the singular of a form that matches `nouns`. Used if the dictionary only lists the verb. */
   singular: (form: string) => string;
   infinitive: RegExp;
   /**
-   * Rules in order of preference. The first one that matches a stem determines its rank. `lemma` is a pattern for the
-   * stem, or returns the stem.
+   * Rules in order of preference. The first one that matches a stem determines its rank. `lemma` is a pattern that the
+   * stem must match, or a function that returns the required stem.
    */
   choices: readonly { form: RegExp; lemma: RegExp | ((form: string) => string) }[];
 }

@@ -76,7 +76,7 @@ function assimilate(final: number, initial: number, vowel: number): [string, str
   return [sound, next];
 }
 
-/** Romanizes a Korean word according to Revised Romanization. Other characters stay as they are. */
+/** Romanizes a Korean word according to Revised Romanization. Leaves other characters unchanged. */
 export function romanizeKorean(word: string): string {
   let out = '';
   let before: Syllable | undefined;

@@ -92,7 +92,10 @@ export interface Operation {
   summary: string;
   description: string;
   tags: string[];
-  /** Alternative ways to authenticate. Each requires all of its schemes, and an access token the scope listed with it. */
+  /**
+   * Alternative ways to authenticate. Each requires all of its schemes; an access token also requires the scope listed
+   * with it.
+   */
   security: Record<string, TokenScope[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, MediaType> };

@@ -111,22 +111,22 @@ to eat
 
   test.each([
     ['an index that points past the end', { 'a.index': index, 'a.dict': text.slice(0, -5) }, 'incomplete'],
-    ['an index that is none', { 'a.index': 'word only\n', 'a.dict': text }, 'Line 1 of a.index'],
-    ['sizes that are no numbers', { 'a.index': 'a\tA\t-\n', 'a.dict': text }, 'Line 1 of a.index'],
+    ['an invalid index', { 'a.index': 'word only\n', 'a.dict': text }, 'Line 1 of a.index'],
+    ['sizes that aren’t numbers', { 'a.index': 'a\tA\t-\n', 'a.dict': text }, 'Line 1 of a.index'],
     ['a size of 60 MB', { 'a.index': `a\tA\t${encode(60_000_000)}\n`, 'a.dict': text }, '60000000 bytes'],
     [
-      'a dictzip file cut short',
+      'a truncated dictzip file',
       { 'a.index': index, 'a.dict.dz': gzipSync(text).subarray(0, 90) },
       'incomplete',
     ],
     [
-      'rubbish after the header of gzip',
+      'garbage after the gzip header',
       { 'a.index': index, 'a.dict.dz': Buffer.from('1f8bffffff', 'hex') },
       'damaged',
     ],
-    ['no articles', { 'a.index': index }, 'missing'],
-    ['no index', { 'a.dict': text }, 'missing'],
-    ['an index that is binary', { 'a.index': Buffer.from('a\0b'), 'a.dict': text }, 'binary'],
+    ['missing articles', { 'a.index': index }, 'missing'],
+    ['a missing index', { 'a.dict': text }, 'missing'],
+    ['a binary index', { 'a.index': Buffer.from('a\0b'), 'a.dict': text }, 'binary'],
   ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files as Record<string, string>)).rejects.toThrow(reason);
   });

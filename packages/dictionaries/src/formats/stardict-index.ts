@@ -20,7 +20,10 @@ function* readWords(bytes: Buffer, tail: number, name: string): Generator<[word:
   }
 }
 
-/** Reads an .idx file: words, and the offset and size of their articles. `has64BitOffsets` means 64-bit offsets. */
+/**
+ * Reads an .idx file: words, and the offset and size of their articles. Offsets have 64 bits with `has64BitOffsets`,
+ * otherwise 32.
+ */
 export async function readIndex(
   file: string,
   { has64BitOffsets, words: wordCount }: { has64BitOffsets: boolean; words: number },

@@ -79,18 +79,18 @@ describe('stardict', () => {
   const validFile = stardict([['a', 'b']], { sametypesequence: 'm' });
   test.each([
     [
-      'an index with fewer words than it says',
+      'an index with fewer words than declared',
       { ...validFile, 'a.ifo': validFile['a.ifo'].replace('wordcount=1', 'wordcount=2') },
       '.ifo file says 2',
     ],
-    ['an index cut short', { ...validFile, 'a.idx': validFile['a.idx'].subarray(0, 5) }, 'incomplete'],
-    ['articles cut short', { ...validFile, 'a.dict.dz': gzipSync('') }, 'incomplete'],
+    ['a truncated index', { ...validFile, 'a.idx': validFile['a.idx'].subarray(0, 5) }, 'incomplete'],
+    ['truncated articles', { ...validFile, 'a.dict.dz': gzipSync('') }, 'incomplete'],
     [
-      'a form of a word that is not there',
+      'a form of a word that doesn’t exist',
       { ...validFile, 'a.syn': Buffer.from('x\0\0\0\0\u0009') },
       'past the end',
     ],
-    ['an .ifo file of something else', { ...validFile, 'a.ifo': 'x' }, 'StarDict .ifo file'],
+    ['an .ifo file in another format', { ...validFile, 'a.ifo': 'x' }, 'StarDict .ifo file'],
   ])('rejects %s', async (_what, files, reason) => {
     await expect(readAll(files)).rejects.toThrow(reason);
   });

@@ -158,9 +158,9 @@ test('splits translations at semicolons, and forms at commas', async () => {
 
 test.each([
   ['a list without tabs', { 'a.tsv': 'a\tb\nword\n' }, 'Line 2 of a.tsv has no tab'],
-  ['text of another kind', { 'a.txt': 'Once upon a time' }, 'neither CC-CEDICT'],
-  ['a line that is no JSON', { 'a.jsonl': '{"word":"x"}\n{"word":' }, "Line 2 of a.jsonl isn't a JSON"],
-  ['a line that is no entry', { 'a.u8': `${cedict}rubbish\n` }, 'Line 6 of a.u8'],
+  ['another kind of text', { 'a.txt': 'Once upon a time' }, 'neither CC-CEDICT'],
+  ['a line that isn’t JSON', { 'a.jsonl': '{"word":"x"}\n{"word":' }, "Line 2 of a.jsonl isn't a JSON"],
+  ['a line that isn’t an entry', { 'a.u8': `${cedict}rubbish\n` }, 'Line 6 of a.u8'],
   ['another encoding', { 'a.tsv': Buffer.from('Häuser\thouses\n', 'latin1') }, "isn't UTF-8"],
   ['binary data', { 'a.tsv': Buffer.from('a\tb\0\n') }, 'binary'],
   ['a line of 50 MB', { 'a.tsv': `a\t${'b'.repeat(50_000_000)}` }, 'longer than 8 MB'],
@@ -170,12 +170,12 @@ test.each([
     'longer than 8 MB',
   ],
   [
-    'what unpacks beyond measure',
+    'a decompression bomb',
     { 'a.tsv.gz': gzipSync(`a\t${'b'.repeat(9999)}\n`.repeat(4000)) },
     'more than 100 times',
   ],
   [
-    'a compressed file cut short',
+    'a truncated compressed file',
     { 'a.tsv.gz': gzipSync(`a\t${Math.random()}\n`.repeat(99)).subarray(0, 40) },
     'incomplete',
   ],

@@ -90,7 +90,7 @@ function toSense({ glosses, raw_glosses: raw, examples }: WiktextractSense): Sen
   return { text, ...(exampleTexts.length > 0 ? { examples: exampleTexts } : {}) };
 }
 
-/** Finds the inflected forms of one word. Multi-word forms such as `bin gegangen` are found by their parts. */
+/** Returns the single-word forms. Multi-word forms such as `bin gegangen` are looked up by their parts. */
 function findInflected(headword: string, forms: readonly WiktextractForm[]): WiktextractForm[] {
   const isSingle = (form: string) => headword.includes(' ') || !form.includes(' ');
   return forms.filter((one) => {

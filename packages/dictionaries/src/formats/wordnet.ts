@@ -63,8 +63,8 @@ export function openWordNet(folder: string): DictionaryFile {
       for (const of of partsOfSpeech) data.set(of, await readFile(file('data', of)));
       const uses = await countUses(file('index', 'sense'));
       const synset = (of: PartOfSpeech, offset: number) => readSynset(data.get(of) as Buffer, offset);
-      // Synsets are read in random order, so progress is estimated from the indexes. All the files together are more
-      // than five times as large as those.
+      // Synsets are read in random order, so progress is estimated from the indexes. All files together are more than
+      // five times as large as the indexes.
       const scale = 5;
       let bytes = 0;
       let batch: DictionaryEntry[] = [];

@@ -44,7 +44,7 @@ export interface FoundEntry {
   words?: readonly number[];
 }
 
-/** The results of a lookup. */
+/** The entries found for one or more words. */
 export interface LookupResult {
   /** For each word, its normalized form and up to `limit` entries, best first. */
   words: { form: string; entries: FoundEntry[] }[];

@@ -1,7 +1,7 @@
 /** A learner's dictionaries by name, in the order in which lookups use them. */
 export type DictionaryOrder = readonly { name: string; is_hidden: boolean }[];
 
-/** A dictionary in the order of a lookup. */
+/** A dictionary, and how a lookup uses it. */
 export type OrderedDictionary<Dictionary> = Dictionary & {
   /** Lower values come first; dictionaries with the same value alternate. */
   preference: number;

@@ -186,7 +186,7 @@ export const findExpressionEntries = (
     limit,
   }: {
     dictionaries: readonly number[];
-    /** Normalized forms. `inflected` also finds entries by their inflected forms. */
+    /** Normalized forms. With `inflected`, a form may also match the inflected forms of an entry. */
     forms: readonly { form: string; folded: string; inflected: boolean }[];
     limit: number;
   },

@@ -47,7 +47,8 @@ const rules: Readonly<Record<string, CompoundRules>> = {
   th: {
     ...none,
     minLetters: 2,
-    // A vowel or mark can't be separated from the consonant before it, nor a consonant from the vowel before it.
+    // A mark, or a vowel written after its consonant, can't begin a part. A vowel written before its consonant can't
+    // end the preceding part.
     canBegin: (word, index) =>
       !/^(?:\p{M}|[\u0e30\u0e32\u0e33\u0e45])/u.test(word.slice(index)) &&
       !/[\u0e40-\u0e44]|\u0e31/.test(word.charAt(index - 1)),

@@ -9,7 +9,7 @@ export interface ExpressionCandidate {
   form: string;
   /** Indexes of its words in the sentence. */
   words: number[];
-  /** Whether the form may be an inflected one: `rief` and `an` are `anrief`, a form of `anrufen`. */
+  /** Whether the form may be an inflected one: `rief` and `an` make `anrief`, a form of `anrufen`. */
   inflected: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Sense } from '../entry.ts';
 import { classOfDefinition, classOfPartOfSpeech, type ClassScores, type WordClass } from './word-class.ts';
 
-/** An entry that can be ranked. */
+/** The fields of an entry that its rank depends on. */
 export interface RankedEntry {
   headword: string;
   reading: string;
@@ -37,7 +37,7 @@ const rare =
   /^\([^)]*\b(?:archaic|obsolete|literary|old|dialect|dialectal|slang|vulgar|historical|dated|onom\.|loanword|Chinese chess|mahjong|math\.|poetic)\b/i;
 const bound = /^\(bound form\)/;
 
-/** Score deducted for each position in the dictionary's own order. */
+/** Scores deducted for each position of an entry, and of a sense, in the dictionary's own order. */
 const entryStep = 0.15;
 const senseStep = 0.3;
 
@@ -104,7 +104,7 @@ export function createRanking<Entry extends RankedEntry>(
   };
 }
 
-/** A sense of an entry whose part of speech is known. */
+/** A sense whose part of speech is known. */
 interface LabeledSense {
   name: WordClass;
   reading: string;

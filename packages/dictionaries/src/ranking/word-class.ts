@@ -44,7 +44,7 @@ const synonyms: readonly (readonly [RegExp, WordClass])[] = [
   [/\binterjection\b/i, 'interjection'],
 ];
 
-/** Returns the class that an entry's part of speech (`noun, feminine`) names. Undefined if it names none. */
+/** Returns the class named by an entry's part of speech (`noun, feminine`). Undefined if it names none. */
 export function classOfPartOfSpeech(partOfSpeech: string): WordClass | undefined {
   if (partOfSpeech === '') return undefined;
   const comma = partOfSpeech.indexOf(',');

@@ -1,10 +1,10 @@
-/** A word in its sentence. */
+/** A sentence, and the index of one of its words. */
 export interface WordInSentence {
   /** The words of the sentence as written. */
   words: readonly string[];
   /** The text before each word, then the text after the last one. */
   between: readonly string[];
-  /** Index of the word. */
+  /** Index of the word in `words`. */
   index: number;
 }
 

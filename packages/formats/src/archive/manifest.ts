@@ -15,7 +15,7 @@ const File = z.object({
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
-/** A file in an archive. */
+/** A file as listed in the manifest. */
 export type ArchiveFile = z.infer<typeof File>;
 
 const Manifest = z.object({
@@ -28,7 +28,7 @@ const Manifest = z.object({
   counts: z.record(z.string().max(60), Count),
   files: z.array(File),
 });
-/** An archive's manifest. */
+/** The content of manifest.json. */
 export type Manifest = z.infer<typeof Manifest>;
 
 const Head = z.object({ format: z.literal(formatName), version: z.int() });

@@ -47,7 +47,7 @@ function resynchronize(bytes: Buffer): Buffer {
 
 /** Reads the frames from the bytes after a tag's header. */
 export function readId3Body({ version, flags }: Id3Head, body: Buffer): Id3Frame[] {
-  // In version 4, unsynchronization applies to each frame on its own, and frames stay as they are.
+  // In version 4, unsynchronization applies to each frame separately, and frames are copied unchanged.
   const plain = version < 4 && flags & unsynchronizedFlag ? resynchronize(body) : body;
   const isExtended = (flags & extendedHeaderFlag) !== 0 && plain.length >= 4;
   const skipped = !isExtended ? 0 : version === 4 ? readSyncsafe(plain, 0) : 4 + plain.readUInt32BE(0);

@@ -12,7 +12,7 @@ const decode: Record<number, (text: Buffer) => string> = {
 export function readTitle(frames: readonly Id3Frame[]): string {
   const data = frames.find(({ id }) => id === 'TIT2' || id === 'TT2')?.data;
   const text = data && decode[data[0] ?? -1]?.(data.subarray(1));
-  // Version 4 allows several values, separated by a zero.
+  // Version 4 allows several values, separated by NUL characters.
   const [first = ''] = (text ?? '').replace(/^\0+/, '').split('\0');
   return first
     .toWellFormed()

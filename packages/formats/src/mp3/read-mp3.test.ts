@@ -47,17 +47,21 @@ test('skips an info frame at the start', async () => {
 test.each([
   ['nothing', 'mp3_empty', Buffer.alloc(0)],
   ['a program', 'not_mp3', Buffer.concat([Buffer.from('MZ\x90\0'), randomBytes(300_000)])],
-  ['a picture', 'not_mp3', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(40_000)])],
+  ['an image', 'not_mp3', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(40_000)])],
   ['text', 'not_mp3', Buffer.from('The fox. '.repeat(1000))],
   ['a tag without sound', 'mp3_empty', Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0])])],
   ['three frames', 'mp3_empty', makeMp3({ seconds: 0.08 })],
-  ['a song in a large program', 'not_mp3', Buffer.concat([makeMp3(), randomBytes(2_000_000), makeMp3()])],
+  [
+    'MP3 frames around a large binary',
+    'not_mp3',
+    Buffer.concat([makeMp3(), randomBytes(2_000_000), makeMp3()]),
+  ],
   ['a tag larger than the file', 'not_mp3', Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 1, 1, 1, 1, 0, 0])],
 ])('rejects %s', async (_name, code, bytes) => {
   await expect(read(bytes)).rejects.toMatchObject({ code });
 });
 
-test('reads ranges of joined audio', async () => {
+test('reads any range of joined sources', async () => {
   const parts = ['abcdef', '123456', 'xyz'].map((text, at) => ({
     source: createSource(Buffer.from(text)),
     start: at,

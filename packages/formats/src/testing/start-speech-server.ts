@@ -22,7 +22,7 @@ export interface SpeechServer {
   isNewPiper: boolean;
   /** Milliseconds until a response begins. */
   delayMs: number;
-  /** Answers the next speech request with `respond` instead. */
+  /** Handles the next speech request with `respond`. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

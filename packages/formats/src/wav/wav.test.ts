@@ -25,8 +25,8 @@ test('skips unknown chunks and their padding', () => {
 
 test.each([
   ['nothing', Buffer.alloc(0)],
-  ['something else', Buffer.from('<!doctype html><title>Error</title>')],
-  ['only its beginning', makeToneWav({ seconds: 0.5 }).subarray(0, 30)],
+  ['another kind of file', Buffer.from('<!doctype html><title>Error</title>')],
+  ['only the beginning of a file', makeToneWav({ seconds: 0.5 }).subarray(0, 30)],
   ['no samples', makeToneWav({ seconds: 0.5 }).subarray(0, 36)],
 ])('rejects %s', (_what, bytes) => {
   expect(readWav(bytes)).toBeUndefined();

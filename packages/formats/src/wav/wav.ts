@@ -44,7 +44,7 @@ export function readWav(bytes: Buffer): Wav | undefined {
   return undefined;
 }
 
-/** Writes a WAV file. */
+/** Returns a WAV file with the given samples. */
 export function writeWav({ channels, sampleRate, samples }: Wav): Buffer {
   const header = Buffer.alloc(headerSize);
   header.write('RIFF', 0, 'latin1');

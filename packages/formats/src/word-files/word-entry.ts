@@ -14,7 +14,7 @@ export interface WordEntry {
   part_of_speech: string;
   lemma: string;
   tags: string[];
-  /** ISO 8601 timestamps. Null if unknown, or if it hasn't happened yet. */
+  /** The next four fields are ISO 8601 timestamps. Null if unknown, or if the event hasn't happened yet. */
   created_at: string | null;
   updated_at: string | null;
   started_at: string | null;

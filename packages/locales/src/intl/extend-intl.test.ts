@@ -49,7 +49,7 @@ describe('Lingala', () => {
   });
 });
 
-it('pluralizes zero as one in Kikongo, and Latin as English', () => {
+it('uses the singular for zero in Kikongo, and English plurals and numbers in Latin', () => {
   expect(new Intl.PluralRules('kg').select(0)).toBe('one');
   expect(new Intl.PluralRules('la').select(0)).toBe('other');
   expect(new Intl.NumberFormat('kg').format(1234.5)).toBe('1\u202F234,5');

@@ -40,7 +40,7 @@ let isExtended = false;
 
 /**
  * Adds Latin, Lingala and Kikongo to `Intl`, because not every browser supports them: dates, numbers, durations,
- * plurals, lists and language names. Other languages stay unchanged.
+ * plurals, lists and language names. Doesn't change other languages.
  */
 export function extendIntl(): void {
   if (isExtended) return;

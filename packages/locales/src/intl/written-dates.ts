@@ -15,7 +15,7 @@ const getNameWidth = (options: Intl.DateTimeFormatOptions, part: 'month' | 'week
   return dateStyle === 'medium' ? 'short' : 'long';
 };
 
-/** Replaces the names of months and weekdays, in the order of `base`. */
+/** Replaces the names of months and weekdays. All other formatting, including the order, is that of `base`. */
 export function overrideDateFormat(
   base: Intl.DateTimeFormat,
   words: LocaleWords,

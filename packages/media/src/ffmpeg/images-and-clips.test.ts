@@ -80,7 +80,7 @@ test('cuts the beginning of a video, with and without audio', async () => {
   }
 });
 
-test('refuses to cut audio from a silent video', async () => {
+test('rejects cutting audio from a video that has none', async () => {
   const span = { startMs: 0, endMs: 1000 };
   await expect(
     files.media.cutAudio(await files.sample('silent.mp4'), files.inFolder('no.mp3'), span),

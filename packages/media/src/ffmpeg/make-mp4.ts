@@ -32,7 +32,7 @@ export async function makeMp4(
       ['-threads', String(threads)],
       inputArguments({ path, container: info.container }, limits),
       ['-map', `0:${video.stream}`, ...(audio ? ['-map', `0:${audio.stream}`] : [])],
-      // For privacy, drop a camera's metadata, such as its owner and location. The rotation stays.
+      // For privacy, drop a camera's metadata, such as its owner and location. The rotation is kept.
       ['-map_metadata', '-1', '-map_chapters', '-1'],
       copies.picture ? ['-c:v', 'copy'] : createVideoArguments(toolbox, video, maxHeight),
       audio ? (copies.sound ? ['-c:a', 'copy'] : createAudioArguments(audio)) : [],

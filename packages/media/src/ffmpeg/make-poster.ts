@@ -7,7 +7,7 @@ import { runFfmpeg } from './run-ffmpeg.ts';
 import type { Toolbox } from './toolbox.ts';
 
 const maxWidth = 960;
-/** Seconds into the video: after the opening titles, but early. */
+/** Latest start of the search, in seconds: after the opening titles, but still early in the video. */
 const maxStartSeconds = 20;
 const searchSeconds = 90;
 /** Minimum average brightness, from 16 (black) to 235 (white). White titles on black stay below it. */

@@ -103,9 +103,9 @@ test.each(['plain.mp4', 'early-index.mp4', 'plain.mkv', 'mpeg4.avi'] as const)(
 );
 
 test.each([
-  ['too long a video', { durationMs: 1000 }, 'video_too_long'],
-  ['too wide a picture', { frameSide: 150 }, 'video_too_large_picture'],
-  ['too large a picture', { frameSide: 100 }, 'video_too_large_picture'],
+  ['a duration that is too long', { durationMs: 1000 }, 'video_too_long'],
+  ['a frame that is too wide', { frameSide: 150 }, 'video_too_large_picture'],
+  ['a frame that is too large', { frameSide: 100 }, 'video_too_large_picture'],
   ['too many streams', { streams: 1 }, 'video_damaged'],
 ])('rejects a video with %s', async (_, limits, code) => {
   const strictToolbox = { ...toolbox, limits: { ...defaultLimits, ...limits } };

@@ -4,7 +4,7 @@ import type { ProbeStream } from './probe-report.ts';
 const hdrTransfers = new Set(['smpte2084', 'arib-std-b67']);
 const interlacedOrders = new Set(['tt', 'bb', 'tb', 'bt']);
 
-/** Returns the video stream. A song's cover image doesn't count. */
+/** Returns the video stream, or null if there is none. A song's cover image doesn't count. */
 export function readVideo(streams: ProbeStream[]): VideoStream | null {
   const stream = pickStream(
     streams,
@@ -28,7 +28,7 @@ export function readVideo(streams: ProbeStream[]): VideoStream | null {
   };
 }
 
-/** Returns the audio stream. */
+/** Returns the audio stream, or null if there is none. */
 export function readAudio(streams: ProbeStream[]): AudioStream | null {
   const stream = pickStream(streams, (one) => one.codec_type === 'audio' && (one.channels ?? 0) > 0);
   return (
@@ -48,7 +48,7 @@ function pickStream(streams: ProbeStream[], fits: (stream: ProbeStream) => boole
   return matching.find(({ disposition }) => disposition?.default === 1) ?? matching[0] ?? null;
 }
 
-/** Returns clockwise degrees. ffprobe reports them counterclockwise. */
+/** Returns the rotation in clockwise degrees. ffprobe reports it counterclockwise. */
 function readRotation({ side_data_list: sideData = [] }: ProbeStream): number {
   const turned = sideData.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0;
   return (((Math.round(-turned / 90) * 90) % 360) + 360) % 360;

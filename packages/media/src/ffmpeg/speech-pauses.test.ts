@@ -13,7 +13,7 @@ test('leaves short audio in one piece', () => {
   expect(cutAtPauses([], { durationMs: 10_000, longestMs: 10_000 })).toEqual([{ startMs: 0, endMs: 10_000 }]);
 });
 
-test('cuts in the longest pause near the end of a piece, otherwise at its maximum length', () => {
+test('cuts in the longest pause near the end of a piece, or at the maximum length if there is none', () => {
   const pauses = [
     { startMs: 1000, endMs: 5000 }, // This pause is too early.
     { startMs: 6500, endMs: 6900 },

@@ -3,8 +3,9 @@ import type { AudioCodec, InputAudioTrack, InputVideoTrack, VideoCodec } from 'm
 import type { AudioStream, VideoStream } from '../media-tools.ts';
 
 const rateSample = 200;
-// Profiles by the second component of the codec string (RFC 6381), such as `avc1.64001f`.
+// Profiles by the first two hex digits after the dot in the codec string (RFC 6381): `64` in `avc1.64001f`.
 const videoProfiles: Record<string, string> = { '42': 'Baseline', '4d': 'Main', '64': 'High' };
+// Profiles by the third component: `2` in `mp4a.40.2`.
 const soundProfiles: Record<string, string> = { '2': 'LC', '5': 'HE-AAC', '29': 'HE-AACv2' };
 const names: Partial<Record<VideoCodec | AudioCodec, string>> = { avc: 'h264' };
 

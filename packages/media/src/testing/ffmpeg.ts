@@ -23,7 +23,7 @@ export async function runFfmpegCommand(...args: string[]): Promise<void> {
   );
 }
 
-/** Returns ffprobe's streams of a file, without our limits. */
+/** Returns the streams of a file as reported by ffprobe, which runs without our limits. */
 export async function probeStreams(path: string): Promise<Record<string, unknown>[]> {
   const args = ['-v', 'error', '-show_streams', '-count_packets', '-of', 'json', path];
   const { stdout } = await run(commands.ffprobe, args);

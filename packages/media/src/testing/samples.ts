@@ -54,7 +54,7 @@ export type SampleName = keyof typeof recipes;
 export async function makeSample(folder: string, name: SampleName): Promise<string> {
   const file = path.join(folder, name);
   if (existsSync(file)) return file;
-  // Another test may be creating it too. Each writes its own file, and the last rename wins.
+  // Another test may be creating the same sample. Each writes its own file, and the last rename wins.
   const draft = path.join(await mkdtemp(path.join(folder, 'draft-')), name);
   await runFfmpegCommand(...recipes[name].split(' '), draft);
   await rename(draft, file);

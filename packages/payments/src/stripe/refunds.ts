@@ -32,7 +32,8 @@ export function createRefunds({
     toPaymentRefund(await ask(() => stripe.refunds.retrieve(id)));
   return {
     async refund({ intentId, amount, key, reason, metadata }) {
-      // Stripe's idempotency keys expire after a day. Until then, Stripe also replays errors.
+      // Look for an existing refund, because Stripe's idempotency keys expire after a day. Until then, Stripe also
+      // replays errors.
       const existing = (await listRefunds(intentId)).find((refund) => refund.key === key);
       if (existing && existing.amount !== amount) throw new PaymentError('refused', 'idempotency_error');
       if (existing) return existing;

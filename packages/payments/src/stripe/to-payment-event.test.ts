@@ -61,12 +61,12 @@ test('accepts one valid signature of two while the secret is being rotated', () 
 
 test.each([
   ['without a signature', charge, undefined],
-  ['with an empty one', charge, ''],
-  ['with something else', charge, 'Bearer abc'],
+  ['with an empty signature', charge, ''],
+  ['with a malformed signature', charge, 'Bearer abc'],
   ['signed with another secret', charge, sign(charge, 'whsec_of_someone_else')],
-  ['changed on the way', charge.replace('pi_1', 'pi_9'), sign(charge)],
+  ['modified in transit', charge.replace('pi_1', 'pi_9'), sign(charge)],
   ['without a body', '', sign(charge)],
-  ['with another time', charge, sign(charge).replace(/t=\d+/, 't=1795348801')],
+  ['with another timestamp', charge, sign(charge).replace(/t=\d+/, 't=1795348801')],
 ])('rejects an event %s', (_, body, signature) => {
   expect(() => read(body, signature)).toThrow(expect.objectContaining({ kind: 'bad_signature' }));
 });

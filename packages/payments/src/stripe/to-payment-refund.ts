@@ -17,7 +17,7 @@ const reasons = new Set<string>([
 const isStatus = (status: string | null): status is RefundStatus => status !== null && statuses.has(status);
 const isReason = (reason: string | null): reason is RefundReason => reason !== null && reasons.has(reason);
 
-/** Converts a Stripe refund. */
+/** Converts a Stripe refund to the common type. */
 export const toPaymentRefund = (refund: Stripe.Refund): PaymentRefund => ({
   id: refund.id,
   intentId: toId(refund.payment_intent),

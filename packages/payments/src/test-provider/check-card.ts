@@ -12,7 +12,7 @@ export interface TypedCard {
   cvc: string;
 }
 
-/** The data of a card that may be stored, and the outcome of paying with it. */
+/** The card data that may be stored, and the outcome of paying with the card. */
 export interface KnownCard {
   brand: string;
   last4: string;

@@ -12,7 +12,8 @@ export interface FrameLayout {
 }
 
 /**
- * Returns the layout of `bytes` bytes of frames. Undefined if the number is impossible. An empty file has one frame.
+ * Returns the layout of frames with a total size of `bytes`. Undefined if no frames can have this size. An empty file
+ * has one frame.
  */
 export function frameLayout(bytes: number): FrameLayout | undefined {
   const frames = Math.ceil(bytes / sealedFrameSize);

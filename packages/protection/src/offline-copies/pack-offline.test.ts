@@ -39,7 +39,7 @@ describe('packOffline', () => {
     },
   );
 
-  test('only returns a wrapped key at level premium', () => {
+  test('returns a wrapped key only at level premium', () => {
     const { key } = packOffline(Readable.from([]), {
       level: 'premium',
       devicePublicKeyJwk: generateJwk(3072),
@@ -64,11 +64,11 @@ const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.expor
 
 test.each([
   ['too short', weakKey],
-  ['of another kind', curve],
+  ['of another type', curve],
   ['nothing', {}],
-  ['no number', { kty: 'RSA', n: '%%%', e: 'AQAB' }],
-  ['endless', { kty: 'RSA', n: 'A'.repeat(100_000), e: 'AQAB' }],
-  ['of a small exponent', { kty: 'RSA', n: 'A'.repeat(342), e: 'Aw' }],
+  ['not a number', { kty: 'RSA', n: '%%%', e: 'AQAB' }],
+  ['excessively long', { kty: 'RSA', n: 'A'.repeat(100_000), e: 'AQAB' }],
+  ['RSA with a small exponent', { kty: 'RSA', n: 'A'.repeat(342), e: 'Aw' }],
 ])('rejects a device key that is %s', (_, devicePublicKeyJwk) => {
   expect(() => packOffline(Readable.from([]), { level: 'premium', devicePublicKeyJwk })).toThrow(
     expect.objectContaining({ code: 'device_key_invalid' }),

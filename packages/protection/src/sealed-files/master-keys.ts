@@ -21,7 +21,7 @@ const masterKey = (secret: string): MasterKey => ({
 
 /**
  * Derives the master keys (HKDF, RFC 5869) from the server's secret and its earlier ones. Files that were sealed under
- * an earlier secret remain readable as long as it is passed.
+ * an earlier secret remain readable as long as that secret is passed.
  */
 export const masterKeys = (secret: string, ...previousSecrets: readonly string[]): MasterKeys => [
   masterKey(secret),

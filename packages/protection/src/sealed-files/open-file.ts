@@ -38,7 +38,7 @@ const readHeader = (source: SealedSource): Promise<Buffer> =>
 
 /**
  * Decrypts the bytes of a range as they are consumed, reading only the frames that overlap it. The range may extend
- * beyond the end of the file. In this case, the last frame must be authenticated as the last.
+ * beyond the end of the file. In that case, the last frame must be authenticated as the last.
  * @throws {ProtectionError} sealed_file_damaged, sealed_key_unknown
  */
 export async function* openFile(

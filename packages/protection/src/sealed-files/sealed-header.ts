@@ -24,7 +24,8 @@ const wrappedAt = 52;
 const tagAt = 84;
 
 /**
- * Returns the data that the tag authenticates. It includes the storage key, so that a file can only be opened there.
+ * Returns the data that the tag authenticates. It includes the storage key, so that a file can only be opened under
+ * that key.
  */
 const buildAdditionalData = (header: Buffer, storageKey: string): Buffer =>
   Buffer.concat([header.subarray(0, wrappedAt), Buffer.from(storageKey)]);

@@ -151,7 +151,7 @@ describe('a sealed file', () => {
     expect(isSwapped).toBe(true);
   });
 
-  test('stays readable after the secret changes while the earlier one is configured', async () => {
+  test('stays readable after the secret changes, as long as the earlier one is still configured', async () => {
     await storage.write('a', 'x');
     const newKeys = masterKeys('another secret, as long as the first');
     await expect(buffer(sealedStorage(disk, newKeys).read('a'))).rejects.toMatchObject({

@@ -1,4 +1,7 @@
-/** Each one encodes two bits. Reading apps and search ignore them, copying preserves them, and they are invisible. */
+/**
+ * Characters that encode two bits each. They are invisible, reading apps and search ignore them, and copying preserves
+ * them.
+ */
 const symbols = ['\u200b', '\u200c', '\u200d', '\u2060'] as const;
 /** Each letter stands for six bits. */
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';

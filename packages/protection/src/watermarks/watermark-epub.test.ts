@@ -46,7 +46,7 @@ describe('a watermarked book', () => {
     expect(bytes.readUInt16LE(8)).toBe(0);
   });
 
-  test('reads as before, and ends with the notice', async () => {
+  test('has the same content as before, followed by the notice', async () => {
     const before = await readEpub(bytesSource(book));
     const after = await readEpub(bytesSource(await watermark(book)));
     expect(after).toMatchObject({ title: before.title, author: before.author, language: before.language });

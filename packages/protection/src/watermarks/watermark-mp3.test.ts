@@ -133,8 +133,8 @@ describe('a watermarked recording', () => {
 });
 
 test.each([
-  ['what is no MP3', Buffer.from('RIFF....WAVEfmt ')],
-  ['a tag that is longer than its file', Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f')],
+  ['a file that isn’t an MP3', Buffer.from('RIFF....WAVEfmt ')],
+  ['a tag longer than its file', Buffer.from('ID3\x03\0\0\x7f\x7f\x7f\x7f')],
 ])('rejects %s', async (_, bytes) => {
   await expect(watermarkMp3(bytesSource(bytes), mark)).rejects.toMatchObject({
     code: 'watermark_impossible',

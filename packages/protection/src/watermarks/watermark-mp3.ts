@@ -24,7 +24,7 @@ export async function watermarkMp3(
   const first = await buffer(source.read({ start: 0, end: Math.min(id3HeadSize, source.size) - 1 }));
   if (!isMp3(first)) throw new ProtectionError('watermark_impossible', 'not an MP3 file');
   const head = readId3Head(first);
-  // A tag of another kind stays after ours. Players read ours first.
+  // A tag of another kind is kept after ours. Players read ours first.
   if (!head) return spliceSource(source, { start: 0, end: 0 }, writeId3Tag(3, watermarkFrames([], 3, mark)));
   if (head.size > Math.min(maxTagBytes, source.size)) {
     throw new ProtectionError('watermark_impossible', `ID3 tag of ${head.size} bytes`);

@@ -131,10 +131,10 @@ test('rejects content offsets that are too large for their table', () => {
 test.each([
   ['nothing', zeros(0)],
   ['another kind of file', Buffer.from('ID3 and so on, and so on, and so on')],
-  ['a video that was cut off', createVideo({ fastStart: false }).subarray(0, 80)],
+  ['a truncated video', createVideo({ fastStart: false }).subarray(0, 80)],
   ['fragmented MP4', Buffer.concat([type, index(0, 0), writeBox('moof', zeros(8)), content])],
   [
-    'truncated chunk offset table',
+    'a truncated chunk offset table',
     createVideo({
       fastStart: true,
       more: writeBox(

@@ -42,7 +42,7 @@ async function findMoov(source: ByteSource): Promise<{ start: number; end: numbe
 
 /**
  * Marks a video in the metadata of its `moov` box, which players show and stream copying preserves. Reads only this box
- * into memory. Audio and video stay identical and move by at most the growth of the box. The result has a known size
+ * into memory. Audio and video are unchanged, and move by at most the growth of the box. The result has a known size
  * and can be read in ranges without rewriting the file. Requires unfragmented MP4, which all processed videos are.
  * @throws {ProtectionError} watermark_impossible
  */

@@ -17,7 +17,7 @@ const srtText = (text: string): string =>
 
 /**
  * Marks .vtt or .srt subtitles, whose format is detected from the content. Appends the watermark with the order's
- * invisible trace as the last cue, and adds a note at the start of .vtt. Existing cues stay unchanged.
+ * invisible trace as the last cue, and adds a note at the start of .vtt. Existing cues aren't changed.
  */
 export function watermarkSubtitles(text: string, { line, order }: Watermark): string {
   const end = Math.max(0, ...readCues(text).map((cue) => cue.end));

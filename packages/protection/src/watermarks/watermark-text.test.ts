@@ -62,7 +62,7 @@ describe('a watermarked text', () => {
     expect(textWithoutTrace).toBe(`${mark.line}\r\n\r\n${novel}\r\n\r\n${mark.line}\r\n`);
   });
 
-  test('reveals the order in a single copied paragraph', () => {
+  test('reveals the order number even in a single copied paragraph', () => {
     const [, first = '', shortText = '', persian = ''] = marked.split('\r\n\r\n');
     expect(readTextWatermark(first)).toEqual(['GL-000042']);
     expect(readTextWatermark(first.trim().normalize('NFKC').toUpperCase())).toEqual(['GL-000042']);

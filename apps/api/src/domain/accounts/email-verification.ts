@@ -3,7 +3,7 @@ import { fail } from '@glossa/contract/failure';
 import type { EmailVerificationPolicy } from '#config/email-verification.ts';
 import type { User } from './user.ts';
 
-/** Returns whether the user's email address is confirmed, or the site doesn't require that. */
+/** Returns whether the user's email address is confirmed. Always true if the site doesn't require confirmation. */
 export const isEmailVerified = (
   { emailVerifiedAt }: Pick<User, 'emailVerifiedAt'>,
   { isRequired }: EmailVerificationPolicy,

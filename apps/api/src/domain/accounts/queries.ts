@@ -33,7 +33,7 @@ const sql = statements<QueryTypes>('accounts', {
   consumeResetToken: 'DELETE FROM password_reset WHERE token_hash = $1',
 
   lockLearner: 'SELECT lock_learner($1)',
-  // Locks in ID order: if two admins leave concurrently, the second waits and then finds that it is the last.
+  // Locks in ID order: if two admins leave concurrently, the second waits and then finds no other admin.
   lockAdmins: 'SELECT id FROM learner WHERE is_superuser AND is_active ORDER BY id FOR UPDATE',
   findReferences: `SELECT
      (SELECT coalesce(array_agg(audio_key), '{}') FROM text WHERE owner_id = $1 AND audio_key IS NOT NULL) AS "audioKeys",
@@ -127,7 +127,7 @@ export const findReferences = (tx: Queryable, id: string): Promise<AccountRefere
 
 /** Removes the buyer's personal data from orders, which are kept for accounting. */
 export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<void> => {
-  // The country stays, because taxes are reported by country.
+  // Keeps the country, because taxes are reported by country.
   await tx.prisma.order.updateMany({
     where: { buyerId },
     data: { buyerName: '', buyerEmail: '', buyerAddress: '', refundReason: '' },
@@ -136,7 +136,7 @@ export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<v
   await tx.prisma.refund.updateMany({ where: { order: { buyerId } }, data: { reason: '' } });
 };
 
-/** Finds the email of an account. */
+/** Finds the email address of an account. */
 export const findEmail = async ({ prisma }: Queryable, id: string): Promise<string | undefined> =>
   (await prisma.learner.findUnique({ where: { id }, select: { email: true } }))?.email;
 

@@ -25,7 +25,7 @@ export interface User {
   emailVerifiedAt: Date | null;
 }
 
-/** A user with their points. Those change with every word, so they are read only where they are shown. */
+/** A user with their points, which are read only where they are shown, because they change with every word. */
 export interface UserWithPoints extends User {
   points: number;
 }

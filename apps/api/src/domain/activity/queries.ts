@@ -88,12 +88,15 @@ const activityTotalColumns = {
   reviews_right: 'reviews_right',
 } as const;
 
-/** A JSON object of their sums over selected rows of `activity_day`. */
+/** SQL for a JSON object with the sum of each of these columns over selected rows of `activity_day`. */
 export const activityTotalsSql = `json_build_object(${Object.entries(activityTotalColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;
 
-/** The contract's `StudyActivity` from the day `first` to today. `first` is an SQL date that may refer to `today`. */
+/**
+ * SQL for the contract's `StudyActivity` from the day `first` to today. `first` is an SQL date that may refer to
+ * `today`.
+ */
 const activitySinceSql = (first: string): string => `(SELECT ${activityTotalsSql} FROM activity_day, now_there
   WHERE learner_id = $1 AND day BETWEEN ${first} AND today AND ${inLanguage})`;
 export const activityTodaySql = activitySinceSql('today');

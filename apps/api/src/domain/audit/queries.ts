@@ -50,7 +50,7 @@ export const insertEntry = async (
   });
 };
 
-/** Inserts an entry unless there was the same one within the last hour. */
+/** Inserts an entry unless an identical one was inserted within the last hour. */
 export const insertHourlyEntry = async (db: Queryable, event: AuditEvent): Promise<void> => {
   await run(db, sql.insertHourlyEntry, toParams(event));
 };

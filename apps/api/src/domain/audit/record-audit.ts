@@ -12,7 +12,7 @@ export interface ActingUser {
   lastName: string;
 }
 
-/** The actor of what the operator does on the command line, without an account. */
+/** The actor of command-line actions: the operator, who needs no account. */
 export const operator = { id: null, name: 'glossa' } as const satisfies AuditEvent['actor'];
 
 /** Returns the actor of an audit entry. It includes the name, because the entry outlives the account. */

@@ -76,7 +76,7 @@ async function readRows(databaseUrl: string) {
   return rows;
 }
 
-test('restores a working copy of the site elsewhere', async () => {
+test('restores a backup as a working copy of the site', async () => {
   const newBackup = await backUp();
   expect(newBackup).toMatchObject({ code: 0, errors: '' });
   const [backup = ''] = await listBackups();

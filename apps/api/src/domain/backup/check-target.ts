@@ -41,7 +41,7 @@ export async function requireNoOtherConnections(client: pg.ClientBase): Promise<
   }
 }
 
-/** Tables of which at least one has rows once the site has been used. */
+/** Tables, at least one of which has rows once the site has been used. */
 const indicativeTables = ['learner', 'document', 'product', 'dictionary', 'audit_entry'];
 
 /**

@@ -13,7 +13,7 @@ export interface BackupFile {
   sha256: string;
 }
 
-/** Streams the files of a list, in the byte order of their paths. */
+/** Yields the files of a list, in the byte order of their paths. */
 export async function* readList(file: string): AsyncGenerator<BackupFile> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
   for await (const line of lines) {
@@ -22,7 +22,7 @@ export async function* readList(file: string): AsyncGenerator<BackupFile> {
   }
 }
 
-/** Streams files to a list. */
+/** Writes a stream of files to a list. */
 export async function writeList(file: string, files: AsyncIterable<BackupFile>): Promise<Checksum> {
   const checksum = createChecksum();
   await pipeline(files, toLines, checksum.passThrough, createWriteStream(file, { mode: 0o600, flush: true }));

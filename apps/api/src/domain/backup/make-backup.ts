@@ -24,7 +24,7 @@ import { withBackupLock } from './backup-lock.ts';
 import { findTables } from './tables.ts';
 import { computeChecksum, verifyBackup } from './verify-backup.ts';
 
-/** What to back up, and where to. */
+/** What to back up, and where. */
 export interface BackupTask {
   db: Database;
   folders: StorageFolders;

@@ -29,10 +29,10 @@ const Manifest = z.object({
   /** Number of files that rows need but that did not exist. */
   missing: z.int(),
 });
-/** Contents of a backup. */
+/** What a backup contains, with checksums. */
 export type Manifest = z.output<typeof Manifest>;
 
-/** Files of a backup by purpose. */
+/** Names of the files in a backup, by purpose. */
 export const fileNames = {
   manifest: 'manifest.json',
   checksum: 'manifest.json.sha256',

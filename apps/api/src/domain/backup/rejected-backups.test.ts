@@ -120,7 +120,7 @@ test('rejects a backup from a newer version', async () => {
   await rm(copy, { recursive: true });
 });
 
-test('rejects a backup made under another secret', async () => {
+test('rejects a backup made with another secret', async () => {
   const other = { ...second, secret: 'another secret, as long as the first' };
   const restored = await runGlossaProcess(other, ['restore', backup]);
   expect(restored.code).toBe(1);
@@ -136,7 +136,7 @@ test('refuses to restore over a running site', async () => {
   expect(await readAllRows(target().databaseUrl)).toEqual(before);
 });
 
-test('refuses to touch tables of another application', async () => {
+test('refuses to restore over the tables of another application', async () => {
   const other = await createSecondSite(app);
   const site = new (await import('pg')).default.Client({ connectionString: other.databaseUrl });
   await site.connect();

@@ -17,7 +17,7 @@ import { restoreDatabase } from './restore-database.ts';
 import { addFiles, hasFiles, replaceFiles } from './restore-files.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** What to restore, and where to. */
+/** What to restore, and where. */
 export interface RestoreTask {
   db: Database;
   folders: StorageFolders;
@@ -28,7 +28,7 @@ export interface RestoreTask {
   backup: string;
   /** Whether existing data may be replaced. */
   replaces: boolean;
-  /** Whether to continue when the backup was made under another secret. */
+  /** Whether to continue when the backup was made with another secret. */
   forced: boolean;
   signal: AbortSignal;
   /** Called with a description of each step. */

@@ -28,8 +28,8 @@ interface LoadOptions {
 
 /**
  * Replaces everything in a database with the rows of a backup, within the client's transaction: nothing is visible
- * until it commits, and a failure or kill leaves the database unchanged. Requires only the privileges of the database's
- * owner. Foreign keys and unique indexes are checked when they are recreated.
+ * until it commits, and the database is unchanged if the restore fails or is killed. Requires only the privileges of
+ * the database's owner. Foreign keys and unique indexes are checked when they are recreated.
  */
 export async function restoreDatabase(client: pg.ClientBase, loading: LoadOptions): Promise<void> {
   const { manifest, migrations, routines, onStep } = loading;

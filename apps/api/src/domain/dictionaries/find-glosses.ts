@@ -20,8 +20,8 @@ export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
 type PlacedWord = Occurrence & { seq: number };
 
 /**
- * Finds short dictionary entries for those words in the sentences that a learner doesn't know yet, and which entry fits
- * each sentence.
+ * Finds short dictionary entries for the words that a learner doesn't know yet, and determines which entry fits each
+ * sentence.
  */
 export async function findGlosses(
   db: Database,

@@ -60,7 +60,7 @@ export async function lookUpInSentence(
   return { installed, word: { ...word, entries } };
 }
 
-/** Returns the word as it is in its sentence; undefined if it isn't at the given position. */
+/** Returns the word as an occurrence in its sentence; undefined if it isn't at the given position. */
 async function findOccurrence(
   analyzer: Pick<Analyzer, 'split' | 'readings'>,
   language: number,

@@ -25,9 +25,9 @@ export interface LookupPreferences {
 }
 
 /**
- * Looks up words for a learner, both as written and by the lemmas that text analysis suggested, with meanings in the
- * learner's native language first, then in the interface language, then in English, unless the learner changed the
- * order.
+ * Looks up words for a learner, both as written and by the lemmas that text analysis suggested. Unless the learner
+ * changed the order, meanings in the native language come first, then those in the interface language, then those in
+ * English.
  */
 export async function lookUpWords(
   db: Queryable,

@@ -35,7 +35,7 @@ export function rankWord(
     choices: ReadonlyMap<string, number> | undefined;
   },
 ): RankOccurrence {
-  // The parts of a word stay in their order.
+  // Keep the parts of a word in order.
   if (entries.some(({ match }) => match === 'part')) return () => entries;
   const rank = createRanking(entries, {
     written: text,

@@ -31,7 +31,7 @@ export async function* keepSentences(
         if (from >= end) break;
         own.push(from - start, Math.min(to, end) - start);
         if (to > end) {
-          // A word can't span two sentences; its rest becomes a word of the next one.
+          // A word can't span two sentences; the rest becomes a word of the next sentence.
           words[used] = end;
           break;
         }

@@ -83,7 +83,7 @@ export const failDocument = async (tx: Queryable, id: number, problem: string): 
   await tx.prisma.document.updateMany({ where: { id }, data: { status: 'failed', problem } });
 };
 
-/** Counts for an analyzed document. */
+/** Counts of an analyzed document, and the version of the rules that found its words. */
 interface DocumentCounts {
   characters: number;
   sentences: number;

@@ -28,7 +28,7 @@ const sql = statements<
 export const findResponse = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
   (await first(db, sql.findResponse, [hash]))?.response;
 
-/** Caches a response. */
+/** Caches a response under the hash of its request. */
 export const storeResponse = async (db: Queryable, hash: Buffer, response: string): Promise<void> => {
   await run(db, sql.insertResponse, [hash, response]);
 };

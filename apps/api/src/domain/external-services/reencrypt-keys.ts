@@ -24,7 +24,7 @@ export async function reencryptServiceKeys(
     if (apiKey === undefined) {
       unknown.push(service);
     } else if (!isSealedUnder(keyring, encryptedKey)) {
-      // Does not overwrite a key that an admin has saved in the meantime.
+      // `replaceKey` doesn't overwrite a key that an admin has saved in the meantime.
       const replacement = encryptServiceKey(secrets, owner, apiKey);
       if (await replaceKey(db, { service, encryptedKey, replacement })) reencrypted += 1;
     }

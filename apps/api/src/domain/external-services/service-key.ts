@@ -2,7 +2,7 @@ import type { ExternalService } from '@glossa/contract/external-services';
 import { masterKeys, type MasterKeys } from '@glossa/protection/sealed-files/master-keys';
 import { openText, sealText } from '@glossa/protection/sealed-text';
 
-/** Secrets of the installation. */
+/** The installation's current secret and its earlier ones. */
 export interface Secrets {
   secret: string;
   earlierSecrets: readonly string[];

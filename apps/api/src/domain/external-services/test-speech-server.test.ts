@@ -49,7 +49,7 @@ test('returns the reason for each failure', async () => {
   expect(await findReason(openai({ url: 'http://127.0.0.1:9/' }))).toMatch(/: no response: /);
 });
 
-test('detects that Piper has replaced a missing voice', async () => {
+test('detects when Piper substitutes another voice for a missing one', async () => {
   expect(await findReason(piper('fr_FR-siwis-medium'))).toBe('none');
   expect(await findReason(piper('fr_FR-tom-medium'))).toBe('voice_refused: no voice fr_FR-tom-medium');
 });

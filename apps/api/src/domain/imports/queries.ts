@@ -36,7 +36,7 @@ const sql = statements<QueryTypes, NarrowTypes>('imports', {
   resume: `UPDATE book_import SET status = 'running', task_id = $2 WHERE task_id = $1 AND status = 'failed' RETURNING id`,
 });
 
-/** Identifies an import by its owner. */
+/** The IDs of an import and its owner; queries match both. */
 export interface ImportKey {
   id: string;
   ownerId: string;

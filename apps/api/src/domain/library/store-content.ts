@@ -31,7 +31,7 @@ export interface PreparedContent {
 
 /**
  * Does the slow part of storing content, before the transaction. `content` must be cleaned and not empty. With
- * `immediately`, content of any length is analyzed immediately, for use in workers.
+ * `immediately`, even long content is analyzed right away, for use in workers.
  */
 export async function prepareContent(
   { db, storage, analyzer }: ContentDeps,

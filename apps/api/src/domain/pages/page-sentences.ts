@@ -12,7 +12,7 @@ export interface SentenceWords {
   layOut: () => { between: readonly string[]; tokens: readonly number[] };
 }
 
-/** Reads the words of sentences. They are laid out on first use, because few sentences have a phrase. */
+/** Reads the words of sentences. `layOut` does its work on the first call, because few sentences contain a phrase. */
 export const readWords = (rows: readonly SentenceRow[]): SentenceWords[] =>
   rows.map(({ seq, text, spans, terms }) => {
     let layout: ReturnType<SentenceWords['layOut']> | undefined;

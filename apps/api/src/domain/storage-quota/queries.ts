@@ -224,7 +224,7 @@ export const deleteUse = async (db: Queryable, learnerId: string): Promise<void>
   await db.prisma.storageUse.deleteMany({ where: { learnerId } });
 };
 
-/** Deletes the leftovers of deleted accounts. */
+/** Deletes the usage rows of deleted accounts that have no files left. */
 export const deleteEmptyUses = async (db: Queryable): Promise<void> =>
   void (await run(db, sql.deleteEmptyUses, []));
 

@@ -13,8 +13,8 @@ interface RecountDeps {
 const batchSize = 500;
 
 /**
- * Recounts what accounts use from the stored files, for files from earlier versions and after crashes. Files may be
- * added and removed while it runs. Returns how many accounts' counts were wrong.
+ * Recounts each account's usage from the stored files, to include files from earlier versions and correct errors after
+ * crashes. Files may be added and removed while it runs. Returns how many accounts' counts were wrong.
  */
 export async function recountStorage(deps: RecountDeps): Promise<number> {
   await countStoredFiles(deps);
@@ -28,7 +28,7 @@ async function countStoredFiles({ db, files }: RecountDeps): Promise<void> {
   const flush = async () => {
     const changedKeys = await queries.putFiles(db, batch);
     batch = [];
-    // A file removed after it was listed was uncounted before it was counted here, so uncount it again.
+    // A file removed between being listed and being counted here was already uncounted, so uncount it again.
     for (const key of changedKeys) if (!(await files.stat(key))) await queries.deleteFiles(db, [key]);
   };
   const nameOf = {

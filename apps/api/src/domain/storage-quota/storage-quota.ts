@@ -22,7 +22,7 @@ const expiry = { upload: 48 * 3600, request: 24 * 3600 };
 /** Maximum number of an account's uploads that are open at the same time. */
 const maxOpenUploads = 50;
 
-/** A request for space, from an upload. */
+/** A request to reserve space for an upload. */
 interface Wish {
   /** ID of the reservation: that of a resumable upload, or a new one. */
   id?: string;

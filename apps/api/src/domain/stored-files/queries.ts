@@ -46,6 +46,6 @@ const sql = statements<QueryTypes>('storedFiles', {
 export const listReferencedFiles = (tx: Pick<Transaction, 'client'>): AsyncGenerator<ReferencedFile> =>
   readCursorRows(tx, sql.listKeys, []);
 
-/** Returns those of the keys that rows currently reference. */
+/** Returns the given keys that rows currently reference. */
 export const findReferencedKeys = async (db: Queryable, keys: readonly string[]): Promise<Set<string>> =>
   new Set((await many(db, sql.findKeys, [keys])).map(({ key }) => key));

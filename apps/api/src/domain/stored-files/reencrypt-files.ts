@@ -7,7 +7,7 @@ import { findKeyNumber, isEncrypted } from './encrypted-files.ts';
 
 /** Number of sealed files by outcome. */
 export interface ReencryptionCounts {
-  /** Already under the current key. */
+  /** Already encrypted under the current key. */
   current: number;
   reencrypted: number;
   bytes: number;

@@ -31,7 +31,7 @@ export async function prepareTrack(
   return async (tx, ownerId) => {
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {
-      // The document existed but has since been deleted with its last owner. The next attempt analyzes it.
+      // The document existed, but was deleted when no one used it anymore. The next attempt analyzes it.
       if (!analyzed) throw new Error('the document no longer exists');
       await storeAnalysis(tx, document.id, analyzed);
     }
@@ -42,7 +42,10 @@ export async function prepareTrack(
   };
 }
 
-/** Restores the text of the cues, see `layOutCues`. The length of a gap between two cues determines its characters. */
+/**
+ * Restores the text that the cues were laid out in, see `layOutCues`. The size of the gap between two cues determines
+ * the white space that fills it.
+ */
 function joinCueTexts(cues: readonly PlacedCue[]): string {
   let text = '';
   for (const { at, text: cueText } of cues) text += ['', ' ', '\n\n'][at - text.length] + cueText;

@@ -19,7 +19,7 @@ const sql = statements<QueryTypes>('subtitles', {
    WHERE id = $1`,
 });
 
-/** The source of a track. */
+/** How a track was created. */
 export type TrackOrigin = 'file' | 'automatic' | 'edited';
 
 /** Returns the bytes of a UUID for a binary COPY. */

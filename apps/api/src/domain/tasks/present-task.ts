@@ -3,7 +3,7 @@ import type { Task } from '@glossa/contract/tasks';
 
 import type { TaskRow } from './queries.ts';
 
-/** Transient problems, for which a retry makes sense. An unreadable file stays unreadable. */
+/** Transient problems. Retrying makes sense for these, but not for an unreadable file, for example. */
 const transientProblems: ReadonlySet<string> = new Set(['internal_error']);
 
 /** Problems after which an archive still exists and can be imported. */

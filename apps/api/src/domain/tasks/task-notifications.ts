@@ -25,7 +25,7 @@ const notificationRules: Record<TaskType, { start: boolean; onlyAfterAttentionSp
 
 type TaskEvent = 'start' | 'success' | 'failure';
 
-/** Links of task notifications. */
+/** Functions that return the path that a task's notification links to, by task type. */
 const links: Record<TaskType, (result: Record<string, unknown>, taskEvent: TaskEvent, id: string) => string> =
   {
     analyse_text: ({ text_id: text }, taskEvent) =>

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { languageById } from '@glossa/language/languages';
 import { normalizeWord } from '@glossa/language/normalize';
 
-/** Number of words per list that are ranked. The words after them are rare, and their order means little. */
+/** Number of ranked words per list. The words after them are rare, and their order means little. */
 export const maxRankedWords = 10_000;
 
 const { resolve } = createRequire(import.meta.url);

@@ -12,7 +12,7 @@ const sql = statements<QueryTypes>('vocabulary', {
   // Tag names are case-insensitive.
   insertTags: `INSERT INTO tag (id, owner_id, name) SELECT id, $1, name FROM unnest($2::uuid[], $3::text[]) AS given(id, name)
    ON CONFLICT (owner_id, name) DO NOTHING`,
-  // Prevents deleting or merging them until the transaction ends. Locks in ID order to avoid a deadlock.
+  // Prevents the tags from being deleted or merged until the transaction ends. Locks in ID order to avoid a deadlock.
   lockTags: 'SELECT id FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[]) ORDER BY id FOR KEY SHARE',
   findTagIds: 'SELECT id, name::text FROM tag WHERE owner_id = $1 AND name = ANY($2::citext[])',
   findTagIdsByName:
@@ -52,7 +52,7 @@ export interface WordsChange {
 
 /**
  * Sets the level (0 to 5), the ignored flag, or both, of words in one language. With `onlyNew`, words that aren't new
- * stay as they are. Updates the counts of all texts in the same transaction. Emits `learned`.
+ * are left unchanged. Updates the counts of all texts in the same transaction. Emits `learned`.
  */
 export async function changeWords(
   db: Queryable,

@@ -23,7 +23,7 @@ test('returns no ranks for a language without a frequency list', async () => {
   expect((await loadRanks('grc')).size).toBe(0);
 });
 
-test('takes the difficulty from reviews, otherwise from the rank', () => {
+test('derives the difficulty from reviews, or from the rank if there are none', () => {
   expect(wordDifficulty(6.4213, 12)).toEqual({ value: 6.4, source: 'reviews' });
   expect(wordDifficulty(null, 1)).toEqual({ value: 1, source: 'frequency' });
   expect(wordDifficulty(null, 100)).toEqual({ value: 5.5, source: 'frequency' });

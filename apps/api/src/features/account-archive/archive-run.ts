@@ -20,16 +20,24 @@ const heartbeatInterval = 1000;
 
 /** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
-  /** Aborts when the worker stops, or with `TaskStoppedError` when the task was canceled or the archive was lost. */
+  /**
+   * Aborts when the worker stops, or with `TaskStoppedError` when the task was canceled or the archive no longer
+   * belongs to this run.
+   */
   signal: AbortSignal;
   /** Reports the progress in percent. Throws `TaskStoppedError` when the archive no longer belongs to this run. */
   progress: (percent: number) => void;
-  /** Runs `work` in a transaction that locks the archive. Throws `TaskStoppedError` when it no longer belongs to this run. */
+  /**
+   * Runs `work` in a transaction that locks the archive. Throws `TaskStoppedError` when the archive no longer belongs
+   * to this run.
+   */
   commit: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   end: () => void;
 }
 
-/** Claims an archive. If another run has claimed it, waits until that run's heartbeat has expired and tries once more. */
+/**
+ * Claims an archive. If another run has claimed it, waits until that run's heartbeat has expired and tries once more.
+ */
 async function claim(
   db: Database,
   archiveId: string,

@@ -16,7 +16,10 @@ async function findArchiveTask(db: Queryable, { taskId, learnerId }: ArchiveRow)
   return taskId === null ? null : ((await findTask(db, { id: taskId, ownerId: learnerId })) ?? null);
 }
 
-/** Presents an exported archive, read in the same snapshot: a finished task must come with the file's URL. */
+/**
+ * Presents an exported archive. Must run in the snapshot in which `row` was read, so that a finished task always comes
+ * with the file's URL.
+ */
 export async function presentExport(db: Queryable, row: ArchiveRow): Promise<AccountExport> {
   const { id, bytes, createdAt, finishedAt } = row;
   const isDownloadable = bytes !== null && finishedAt !== null;
@@ -32,7 +35,8 @@ export async function presentExport(db: Queryable, row: ArchiveRow): Promise<Acc
 }
 
 /**
- * Presents an uploaded archive, read in the same snapshot: a finished task must come with the counts of added records.
+ * Presents an uploaded archive. Must run in the snapshot in which `row` was read, so that a finished task always comes
+ * with the counts of added records.
  */
 export async function presentImport(db: Queryable, row: ArchiveRow): Promise<AccountImport> {
   const { id, fileName, bytes, manifest, added, createdAt } = row;

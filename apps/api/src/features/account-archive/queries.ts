@@ -107,7 +107,7 @@ export const findArchive = (
   kind: ArchiveKind,
 ): Promise<ArchiveRow | undefined> => first(db, sql.find, [id, learnerId, kind]);
 
-/** Finds the ID of the learner's archive of the given kind that is waiting or being processed. */
+/** Finds the learner's archive of a kind that is waiting or being processed. Returns its ID. */
 export const findRunningArchive = async (
   db: Queryable,
   learnerId: string,
@@ -142,7 +142,10 @@ export const deleteUpload = async (db: Queryable, { id, learnerId }: ArchiveKey)
 export const deleteOtherUploads = async (db: Queryable, { id, learnerId }: ArchiveKey): Promise<string[]> =>
   (await many(db, sql.deleteOtherUploads, [learnerId, id])).map((row) => row.id);
 
-/** An archive claimed by a run. `pointsBefore` is the learner's points before the first write, null before that. */
+/**
+ * An archive claimed by a run. `pointsBefore` is the number of points that the learner had before the first write, null
+ * if nothing has been written yet.
+ */
 export type ClaimedArchive = QueryTypes['claim']['row'];
 
 /** Identifies one run of one archive. */
@@ -161,14 +164,14 @@ export const claimArchive = (
 export const isClaimed = async (db: Queryable, archiveId: string): Promise<boolean> =>
   (await first(db, sql.findClaimed, [archiveId])) !== undefined;
 
-/** Records a heartbeat. Returns false when the run has lost the archive or the task was canceled. */
+/** Records a heartbeat. Returns false when the run has lost its claim or the task was canceled. */
 export const recordHeartbeat = async (
   db: Queryable,
   { archiveId, runId }: RunKey,
   percent: number,
 ): Promise<boolean> => (await run(db, sql.recordHeartbeat, [archiveId, runId, Math.floor(percent)])) > 0;
 
-/** Locks an archive until the transaction ends. Returns false when the run has lost it. */
+/** Locks an archive until the transaction ends. Returns false when the run has lost its claim. */
 export const lockArchive = async (tx: Queryable, { archiveId, runId }: RunKey): Promise<boolean> =>
   (await first(tx, sql.lockClaimed, [archiveId, runId])) !== undefined;
 
@@ -177,7 +180,7 @@ export const releaseArchive = async (db: Queryable, { archiveId, runId }: RunKey
   await db.prisma.accountArchive.updateMany({ where: { id: archiveId, runId }, data: { runId: null } });
 };
 
-/** Marks an archive as finished. Returns false when the run has lost it. */
+/** Marks an archive as finished. Returns false when the run has lost its claim. */
 export const finishArchive = async (
   tx: Queryable,
   { archiveId, runId }: RunKey,

@@ -31,7 +31,7 @@ const presentLearnedWords = ({ day, words, wordsAt }: RecentRow): RecentActivity
   created_at: (wordsAt ?? new Date(`${day}T00:00:00Z`)).toISOString(),
 });
 
-/** Presents a day. `rows` are its texts and videos, and `day` is any one of them. */
+/** Presents a day. `rows` contains its texts and videos, and `day` is any one of these rows. */
 function presentDay(day: RecentRow, rows: readonly RecentRow[]): ActivityGroup {
   const { day: date, texts, videos, words } = day;
   const activities = [

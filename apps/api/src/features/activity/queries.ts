@@ -27,8 +27,8 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
   ),
   resetFutureClock: `UPDATE study_clock SET counted_until = $2
    WHERE learner_id = $1 AND counted_until > $2::timestamptz + interval '2 minutes'`,
-  // A reading counts again only after 0.15 s per word (half the reading time at 200 words per minute), at least 1 and at
-  // most 30 minutes. FOR UPDATE lets the second of two concurrent requests see the result of the first.
+  // Reading a text again counts only after 0.15 s per word (half the reading time at 200 words per minute), but at
+  // least 1 and at most 30 minutes. FOR UPDATE lets the second of two concurrent requests see the result of the first.
   recordReading: `WITH old AS (
      SELECT t.id, t.readings, (t.counted_at IS NULL OR t.counted_at
        < $3::timestamptz - make_interval(secs => greatest(60, least(1800, d.word_count * 0.15)))) AS due
@@ -50,8 +50,8 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
   // Streaks span all languages. The condition exists only to use $2, because the statistics expect the time as $3.
   findStreak: `WITH ${todayTable} SELECT CASE WHEN $2::smallint IS NULL THEN ${streakSql} END AS stats`,
   listWeek: `WITH ${todayTable} SELECT ${weekStatsSql} AS stats`,
-  // The latest days with something finished or learned, and their texts and videos. On a day without those, all columns
-  // from `kind` on are null. A deleted source has no ID.
+  // The latest days on which something was finished or learned, with their texts and videos. On a day without texts or
+  // videos, all columns from `kind` on are null. A deleted source has no ID.
   listRecent: `WITH days AS (
      SELECT day, sum(texts_read)::int AS texts, sum(videos_watched)::int AS videos, sum(words_known)::int AS words,
        max(words_at) AS "wordsAt"
@@ -100,7 +100,7 @@ export interface TextKey {
   ownerId: string;
 }
 
-/** Counts a reading of a text unless it repeats the last one. Returns undefined when there is no such ready text. */
+/** Counts a reading of a text unless it repeats the last one. Returns undefined when no ready text has the ID. */
 export const recordReading = (
   db: Queryable,
   { id, ownerId }: TextKey,
@@ -134,7 +134,7 @@ export const listWeek = async (db: Queryable, { learnerId, language, now }: Stat
 /** A text or video with the totals of its day. `kind` is null for a day with neither. */
 export type RecentRow = NonNullable<(typeof sql.listRecent)['types']>['row'];
 
-/** Lists what was finished on the last `days` days with such activity, newest first. */
+/** Lists the texts and videos of the last `days` days on which something was finished or learned, newest first. */
 export const listRecent = (
   db: Queryable,
   { learnerId, language }: Pick<StatsScope, 'learnerId' | 'language'>,

@@ -51,7 +51,7 @@ test('rejects another user’s text and a malformed ID', async () => {
   expect((await stranger.call(listRecentActivities, {})).activities).toEqual([]);
 });
 
-test('lists recently finished texts, videos and words, including deleted texts', async () => {
+test('lists recently finished texts and videos, even deleted ones, and recently learned words', async () => {
   const reader = await signInLearner(app);
   const ownerId = reader.learnerId;
   const english = { language: 9 };

@@ -124,7 +124,7 @@ test('keeps past days in their original time zone after a move', async () => {
   ]);
 });
 
-test('records the previous time zone only once a day has been counted', async () => {
+test('records the previous time zone only if a day has already been counted in it', async () => {
   const { id } = await createLearner(app, { timeZone: 'UTC' });
   const learner = await signInLearner(app, { id });
   const listPastZones = async () =>
@@ -181,7 +181,7 @@ test.each([
   [{ kind: 'words', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'text_id'],
   [{ kind: 'video', seconds: 30, text_id: '0199a000-0000-7000-8000-000000000000' }, 'video_id'],
   [{ kind: 'words', seconds: 30, language: 'xx' }, 'language'],
-])('rejects %j', async (body, field) => {
+])('rejects the heartbeat %j', async (body, field) => {
   const learner = await signInLearner(app);
   await expect(learner.call(heartbeat, { body: body as never })).rejects.toMatchObject({
     code: 'invalid_request',

@@ -27,8 +27,8 @@ export async function listTextAnnotations(
 }
 
 /**
- * Annotates a sentence, or a part of it, in one of the user's texts. A sentence has at most one bookmark, so bookmarking
- * it again returns the existing one.
+ * Annotates a sentence, or a part of it, in one of the user's texts. A sentence has at most one bookmark, so
+ * bookmarking it again returns the existing one.
  *
  * @throws {Failure} text_not_found, text_not_ready, sentence_not_found, too_many_annotations, or invalid_request for a
  *   range beyond the end of the sentence

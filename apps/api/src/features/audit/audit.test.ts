@@ -99,7 +99,7 @@ test('logs changes to tax rates and coupons', async () => {
   ]);
 });
 
-test('logs actions on other users’ data but not on one’s own, and repeated views once an hour', async () => {
+test('logs actions on other users’ data but not one’s own, and repeated views at most once an hour', async () => {
   const browser = await signInAdmin();
   const { id: ownerId, username } = await createLearner(app);
   const ownTask = await makeTask(app, { ownerId: browser.learnerId });
@@ -167,7 +167,7 @@ test('filters entries by actor, action, kind, search text and date, and exports 
   });
 });
 
-test('finds entries about a learner by name and start time', async () => {
+test('finds entries about a learner by name, and entries since a given time', async () => {
   const browser = await signInAdmin();
   const { id, username } = await createLearner(app, { firstName: 'Zénobie', lastName: 'Quill' });
   await createLearner(app, { firstName: 'Other', lastName: 'Person' });

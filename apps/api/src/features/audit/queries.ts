@@ -41,8 +41,8 @@ const sql = statements<QueryTypes, NarrowTypes>('audit', {
 });
 
 /**
- * A row of the audit log. `about` is the current name of the learner or import concerned, null once it is deleted; entries
- * store only the ID.
+ * A row of the audit log. `about` is the current name of the learner or import concerned, null once it is deleted;
+ * entries store only the ID.
  */
 export type EntryRow = NonNullable<(typeof sql.listEntries)['types']>['row'];
 

@@ -64,7 +64,8 @@ export async function openSession(
       throw error;
     },
   );
-  // Check only once the session exists: ending all sessions concurrently then either deletes it or is noticed here.
+  // Check only after the session exists. If all sessions are being ended concurrently, this one is then either deleted
+  // with them or rejected here.
   const device = readDeviceId(request);
   const isProved = findKnownDevice(config.secret, account, readDeviceCookie(request)) !== undefined;
   const signedIn = isOpen
@@ -85,8 +86,8 @@ export async function openSession(
 }
 
 /**
- * Records a sign-in and its device. The account stays locked until the transaction ends, so that of two concurrent
- * sign-ins from one device, only the first finds it new. A device is new unless it is in the account's list, its cookie
+ * Records a sign-in and its device. The account stays locked until the transaction ends, so that only the first of two
+ * concurrent sign-ins from one device counts it as new. A device is new unless it is in the account's list, its cookie
  * proves that it was used with the current password, or it is the account's first device. One that the owner has
  * removed from the list is always new.
  * @returns undefined when the account was deactivated or its password changed in the meantime

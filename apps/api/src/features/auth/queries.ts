@@ -38,8 +38,8 @@ export const findAccountById = async (db: Queryable, id: string): Promise<Accoun
   toAccount(await first(db, sql.findById, [id]));
 
 /**
- * Records a sign-in. Returns false when the account was deactivated, its password changed or its second factor was turned
- * on or off in the meantime.
+ * Records a sign-in. Returns false when the account was deactivated, its password changed or its second factor was
+ * turned on or off in the meantime.
  */
 export const recordSignIn = async (db: Queryable, { user, passwordHash }: Account): Promise<boolean> =>
   (

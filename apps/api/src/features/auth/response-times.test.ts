@@ -10,7 +10,7 @@ const app = startTestApp();
 vi.setConfig({ testTimeout: 120_000 });
 
 /**
- * Measures the CPU time in milliseconds of a call, which is mostly hashing and doesn't depend on other processes.
+ * Measures the CPU time of a call in milliseconds. Most of it is spent on hashing, and other processes don't affect it.
  * Background work is deferred, because the response doesn't wait for it.
  */
 async function measureTime(call: () => Promise<unknown>): Promise<number> {

@@ -30,7 +30,7 @@ const createRejectedResult = (id: string, error: string, missing: string[] = [])
   missing,
 });
 
-test('returns the outcome for each published video and the reason for each refusal', async () => {
+test('publishes complete videos and returns the reason for refusing each of the others', async () => {
   const completeVideo = await createCatalogVideo(app);
   const published = await createCatalogVideo(app, { publication: 'published' });
   const processingVideo = await createCatalogVideo(app, { status: 'processing' });

@@ -107,7 +107,7 @@ test.each([
   expect(await listTitles(query)).toEqual(found);
 });
 
-test('counts statuses within the other filters and paginates the list', async () => {
+test('counts the videos in each status that match the other filters, and paginates the list', async () => {
   const found = await list({ search: 's', status: 'published', category: 'Technology' });
   expect(found).toMatchObject({ count: 1, statuses: { published: 1, draft: 0, processing: 0, error: 0 } });
   const second = await list({ page: 2, page_size: 3 });

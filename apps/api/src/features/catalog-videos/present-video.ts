@@ -6,7 +6,8 @@ import { posterUrl } from '#domain/videos/present-video.ts';
 import type { CatalogVideoRow } from './queries.ts';
 
 /**
- * Returns the displayed status. Until a video is ready, its processing status takes precedence over its publication.
+ * Returns the displayed status. Until a video is ready, its processing status takes precedence over its publication
+ * status.
  */
 export const displayedStatus = ({
   status,

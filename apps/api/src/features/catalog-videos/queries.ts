@@ -61,7 +61,9 @@ const sql = statements<QueryTypes, NarrowTypes>('catalogVideos', {
   count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalog} GROUP BY 1, 2`,
 });
 
-/** A catalog video. Its price and revenue are in minor units, its duration in milliseconds, and its quality in pixels. */
+/**
+ * A catalog video. Its price and revenue are in minor units, its duration in milliseconds, and its quality in pixels.
+ */
 export type CatalogVideoRow = Omit<QueryTypes['find']['row'], keyof VideoTypes> & VideoTypes;
 
 /** Editable fields of a catalog video. */
@@ -163,7 +165,7 @@ const matchesSearch = (p: string): string => `v.id IN (
   UNION ALL SELECT vt.video_id FROM tag g JOIN video_tag vt ON vt.tag_id = g.id
     WHERE g.owner_id IN (SELECT v.owner_id FROM video v WHERE ${inCatalog}) AND g.name ILIKE ${p})`;
 
-/** Builds the conditions, except the one on the status, and their values in the same order. */
+/** Builds all filter conditions except the one on the status, with their values in the same order. */
 function buildConditions({ search, language, difficulty, isFree, category }: CatalogQuery): ListConditions {
   const conditions = createConditions([inCatalog]);
   conditions.add(language, (p) => `v.language = ${p}`);

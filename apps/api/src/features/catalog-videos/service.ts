@@ -65,7 +65,7 @@ export async function addVideo(
   return getVideo(db, user.id, id);
 }
 
-/** Changes a catalog video. Fields missing from `changes` stay as they are. */
+/** Changes a catalog video. Fields missing from `changes` aren't changed. */
 export async function updateVideo(
   db: Database,
   user: ActingUser,
@@ -165,7 +165,7 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
   if (changes.tags) await setVideoTags(tx, video, changes.tags);
 }
 
-/** Returns the fields of a video after a change. */
+/** Returns a video's fields with the changes applied. */
 function withChanges(
   video: queries.CatalogVideoRow,
   { money, status, tags: _tags, ...changes }: Changes,

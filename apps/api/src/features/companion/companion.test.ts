@@ -60,7 +60,7 @@ describe('the companion site', () => {
 });
 
 describe('the language cookies', () => {
-  test('last a day after sign-in, and the site-wide one a year', async () => {
+  test('last a day after sign-in, except the site-wide one, which lasts a year', async () => {
     const { email } = await createAccount(app, { currentLanguage: 7, selectedLanguages: [7, 8] });
     const cookies = await readCookies(app.visitor(), login.path, { email, password: testPassword });
     expect(cookies).toMatchObject({
@@ -105,7 +105,7 @@ describe('the language cookies', () => {
 });
 
 describe('a visitor', () => {
-  test('can select a language for this browser, and receives the list of all languages for thirty days', async () => {
+  test('can select a language for this browser, and receives a thirty-day cookie with all languages', async () => {
     const cookies = await readCookies(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
     expect(cookies['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
     expect(cookies['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);

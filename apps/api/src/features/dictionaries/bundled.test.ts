@@ -68,7 +68,7 @@ test('does not reinstall a dictionary that an operator removed', async () => {
   expect(await listInstalledNames()).toEqual(['starter-ln-en']);
 });
 
-test('installs the dictionaries in a folder, unless it is empty', async () => {
+test('installs the dictionaries in a folder, but not again after they are removed', async () => {
   const folder = path.join(app.deps.config.dataDir, 'dictionaries');
   await mkdir(folder);
   const listExtra = async () =>
@@ -109,7 +109,7 @@ test('resumes an interrupted installation', async () => {
 describe('when the worker starts', () => {
   const countWaiting = () => app.deps.jobs.inspect('dictionaries', (queue) => queue.getWaitingCount());
 
-  test('enqueues nothing if the operator turned it off', async () => {
+  test('enqueues nothing if the operator turned bundled dictionaries off', async () => {
     const config = { ...app.deps.config, bundledDictionaries: false };
     await enqueueBundledDictionaries({ ...app.deps, config });
     expect(await countWaiting()).toBe(0);

@@ -17,11 +17,14 @@ import { countLearnersByLanguage } from './catalog/queries.ts';
 import { resolveMetadata } from './command/resolve-metadata.ts';
 import * as queries from './queries.ts';
 
-/** Positions in lookups: after operator-installed dictionaries (0), and full dictionaries before short glossaries. */
+/** Lookup positions. Operator-installed dictionaries (0) come first, then full dictionaries, then short glossaries. */
 export const positions = { dictionary: 100, glossary: 200 };
 
 interface BundledDictionary {
-  /** Differs from the name under which an operator would install the same dictionary, which must not be replaced. */
+  /**
+   * Differs from the name under which an operator would install the same dictionary, so that the operator's copy isn't
+   * replaced.
+   */
   name: string;
   position: number;
   open: () => Promise<DictionaryFile> | DictionaryFile;

@@ -55,7 +55,7 @@ test('lists the dictionaries for a language in the order in which they are used'
   expect(none.dictionaries).toEqual([]);
 });
 
-test('looks words up in the learner’s order, and not in hidden dictionaries', async () => {
+test('looks up words in the learner’s dictionary order and skips hidden dictionaries', async () => {
   const reader = await signInLearner(app);
   const other = await signInLearner(app);
   expect(await lookUpMeanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
@@ -77,7 +77,7 @@ test('looks words up in the learner’s order, and not in hidden dictionaries', 
   expect(await lookUpMeanings(reader, 'Haus')).toEqual(['house (small)', 'house (large)']);
 });
 
-test('explains the words of a page from the learner’s first dictionary', async () => {
+test('glosses the words on a page with the learner’s first dictionary', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'Das Haus', language: 'de' });
   const fetchGloss = async () =>
@@ -89,13 +89,13 @@ test('explains the words of a page from the learner’s first dictionary', async
   expect(await fetchGloss()).toBe('house (large)');
 });
 
-test('ignores names that aren’t installed, and puts new dictionaries after those in the order', async () => {
+test('ignores dictionaries that aren’t installed, and puts new ones after those in the order', async () => {
   const reader = await signInLearner(app);
   await save(reader, ['gone', 'french']);
   expect(await order(reader)).toEqual(['french', 'small', 'large']);
 });
 
-test('rejects malformed orders', async () => {
+test('rejects an invalid dictionary order', async () => {
   const reader = await signInLearner(app);
   const rejection = { status: 400, code: 'invalid_request' };
   const update = (dictionaries: unknown) =>
@@ -107,7 +107,7 @@ test('rejects malformed orders', async () => {
   ).rejects.toMatchObject(rejection);
 });
 
-test('keeps both when sites and dictionaries are saved concurrently', async () => {
+test('accepts concurrent changes to the dictionary order', async () => {
   const reader = await signInLearner(app);
   await Promise.all([
     save(reader, ['large', 'small']),

@@ -20,7 +20,7 @@ export const dictionaryHandlers = (
   defineHandler(deleteRemovedJob, (_payload, { signal }) => deleteRemovedDictionaries(deps.db, signal)),
 ];
 
-/** Enqueues the installation of the dictionaries that come with Glossa, unless the operator turned it off. */
+/** Enqueues the installation of the dictionaries that come with Glossa, unless the operator turned them off. */
 export async function enqueueBundledDictionaries({
   config,
   jobs,

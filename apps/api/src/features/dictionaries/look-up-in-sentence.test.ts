@@ -104,26 +104,26 @@ test.each([
   expect(first).toMatchObject({ match: 'expression', headword, parts });
 });
 
-test('finds no expression in another clause', async () => {
+test('doesn’t match an expression across clauses', async () => {
   const entries = await lookUp('Sie «rief», er dachte an nichts.', 'de');
   expect(entries.map(({ headword }) => headword)).toEqual(['rufen']);
 });
 
-test('looks up the second sentence of a longer text', async () => {
+test('looks up a word in the second sentence of a longer text', async () => {
   expect(await lookUp('Das ist gut. Der «Wagen» steht dort.', 'de')).toMatchObject([
     { headword: 'Wagen' },
     { headword: 'wagen' },
   ]);
 });
 
-test('names the form of a lemma', async () => {
+test('returns the inflection of a word found by its lemma, unless it is uncertain', async () => {
   const [entry] = await lookUp('Il «livrait» le pain.', 'fr');
   expect(entry).toMatchObject({ headword: 'livrer', match: 'lemma', inflection: ['imperfect'] });
   const [uncertain] = await lookUp('Sie «rief» laut.', 'de');
   expect(uncertain).not.toHaveProperty('inflection');
 });
 
-test('names a form as the dictionary does and lists the lemma’s forms', async () => {
+test('takes the inflection from the dictionary and lists the lemma’s forms', async () => {
   const [imperfect, ...others] = await lookUp('Il gatto «mangiava».', 'it');
   expect(others).toEqual([]);
   expect(imperfect).toMatchObject({
@@ -139,7 +139,7 @@ test('names a form as the dictionary does and lists the lemma’s forms', async 
   });
 });
 
-test('shows the meaning of the lemma instead of an entry that only names the form', async () => {
+test('shows the lemma’s meaning instead of an entry that only identifies the inflected form', async () => {
   const [cats, ...others] = await lookUp('I «gatti» dormono.', 'it');
   expect(others).toEqual([]);
   expect(cats).toMatchObject({ headword: 'gatto', senses: [{ text: 'cat' }], inflection: ['plural'] });
@@ -154,7 +154,7 @@ test('ignores a sentence without the word at the given position', async () => {
   expect(entries).toMatchObject([{ headword: 'rufen', match: 'lemma' }]);
 });
 
-test('without a sentence, puts the entry that three learners chose first', async () => {
+test('without a sentence, prefers the meaning that three learners chose', async () => {
   const lookUpSenses = async () =>
     (await reader.call(lookUpWord, { query: { language: 'fr', text: 'livre' } })).entries[0]?.senses.map(
       ({ text }) => text,

@@ -57,7 +57,7 @@ async function sell(productId: string, currency = 'USD') {
   });
 }
 
-test('searches, filters, sorts and counts the list', async () => {
+test('searches, filters, sorts and counts ebooks', async () => {
   const of = { category: 'History', status: 'draft', author: 'Plutarch' } as const;
   await createProduct(app, {
     ...of,

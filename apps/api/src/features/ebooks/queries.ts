@@ -216,13 +216,13 @@ const sorts: Record<EbookSort, string> = {
   price: 'p.price',
 };
 
-// One query per column, so that titles and authors can use their index.
+// One query per column, so that titles and authors can each use their own index.
 const matchesSearch = (param: string): string => `p.id IN (
   SELECT p.id FROM product p WHERE ${isEbookSql} AND p.title ILIKE ${param}
   UNION ALL SELECT p.id FROM product p WHERE ${isEbookSql} AND p.author ILIKE ${param}
   UNION ALL SELECT pt.product_id FROM product_tag pt JOIN tag g ON g.id = pt.tag_id WHERE g.name ILIKE ${param})`;
 
-/** Builds the conditions, except the one on the status, and their values in the same order. */
+/** Builds all filter conditions except the one on the status, with their values in the same order. */
 function buildConditions({
   search,
   type,

@@ -111,7 +111,7 @@ export async function addEbook(
   return { id, isPending: stored?.isPending ?? false };
 }
 
-/** Changes an ebook. Fields missing from `changes` stay as they are. */
+/** Changes an ebook. Fields missing from `changes` aren't changed. */
 export async function updateEbook(
   { db, jobs }: ChangeDeps,
   user: ActingUser,
@@ -150,7 +150,7 @@ export async function changeEbooks(
 
 const enqueueSamples = (jobs: Deps['jobs']) => jobs.enqueue(makeSamples, {}, 'samples');
 
-/** Changes an ebook in a transaction, without an audit entry. Fields missing from `changes` stay as they are. */
+/** Changes an ebook in a transaction, without an audit entry. Fields missing from `changes` aren't changed. */
 export async function changeEbook(tx: Transaction, id: string, changes: Changes): Promise<void> {
   const ebook = (await queries.lockEbook(tx, id)) ?? fail('ebook_not_found');
   const { money: _money, tags, tier: _tier, isFree: _isFree, status = ebook.status, ...others } = changes;

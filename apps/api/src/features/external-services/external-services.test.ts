@@ -66,7 +66,7 @@ type TestInput = {
   api_key?: string | null;
 };
 
-/** Signs in an admin, with functions to set up services. */
+/** Signs in an admin and returns functions for setting up services. */
 async function createAdmin() {
   const { id } = await createLearner(app, { isSuperuser: true, firstName: 'Ada', lastName: 'Admin' });
   const browser = await signInLearner(app, { id });
@@ -106,7 +106,7 @@ async function createTranslator() {
   return (text = freshText()) => browser.call(translateText, { body: { language: 'de', text } });
 }
 
-test('lets only admins see and change services, and not with an access token', async () => {
+test('lets only admins see and change services, and refuses changes with an access token', async () => {
   for (const role of [{}, { isStaff: true }, { canManageContent: true }]) {
     const { id } = await createLearner(app, role);
     const browser = await signInLearner(app, { id });
@@ -124,7 +124,7 @@ test('lets only admins see and change services, and not with an access token', a
   expect(saveService.sessionOnly && testService.sessionOnly && turnOffService.sessionOnly).toBe(true);
 });
 
-test('keeps a service off until an admin sets it up, and after it is turned off', async () => {
+test('keeps a service off until an admin sets it up, and again once it is turned off', async () => {
   const admin = await createAdmin();
   const translate = await createTranslator();
   expect(await admin.list('translation')).toMatchObject({ source: 'none', provider: null, has_key: false });
@@ -150,7 +150,7 @@ test('keeps a service off until an admin sets it up, and after it is turned off'
   expect(await app.deps.db.prisma.serviceSettings.count()).toBe(0);
 });
 
-test('applies a change in other processes from their next request', async () => {
+test('applies a change to other processes from their next request on', async () => {
   const other = await serveSite({ ...app.deps.config });
   const admin = await createAdmin();
   const { id } = await createLearner(app);
@@ -243,7 +243,7 @@ test('makes a service read-only when environment variables override it', async (
 });
 
 describe('the key', () => {
-  test('is encrypted at rest and never leaves the server', async () => {
+  test('is encrypted at rest and never appears in responses or logs', async () => {
     const admin = await createAdmin();
     const warn = vi.spyOn(app.deps.log, 'warn');
     const responses: unknown[] = [
@@ -265,7 +265,7 @@ describe('the key', () => {
     for (const { encryptedKey } of rows) expect(Buffer.from(encryptedKey ?? []).includes(key)).toBe(false);
   });
 
-  test('is kept when none is entered, replaced by another, and removed by null', async () => {
+  test('is kept when none is entered, replaced when another is, and removed by null', async () => {
     const admin = await createAdmin();
     const translate = await createTranslator();
     await admin.save('translation', { api_key: key });
@@ -406,7 +406,7 @@ describe('a test', () => {
     expect(await admin.save('translation', { daily_limit: 3 })).toMatchObject(before);
   });
 
-  test('returns the models of the server, even if no model is set', async () => {
+  test('returns the models available on the server, even if no model is set', async () => {
     const { test: run } = await createAdmin();
     const input = { api_key: key };
     expect(await run('language_model', { ...input, model: '' })).toMatchObject({

@@ -19,7 +19,7 @@ export const findSavedSettings = async (db: Queryable, service: ExternalService)
 };
 export type SavedSettings = NonNullable<Awaited<ReturnType<typeof findSavedSettings>>>;
 
-/** Saves settings as not yet tested. */
+/** Saves settings and marks them as not yet tested. */
 export const saveSettings = async (
   db: Queryable,
   service: ExternalService,
@@ -41,7 +41,7 @@ export const saveSettings = async (
   });
 };
 
-/** Deletes the settings; returns whether there were any. */
+/** Deletes the settings. Returns whether there were any. */
 export const deleteSettings = async (db: Queryable, service: ExternalService): Promise<boolean> =>
   (await db.prisma.serviceSettings.deleteMany({ where: { service } })).count > 0;
 

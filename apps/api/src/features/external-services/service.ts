@@ -129,8 +129,8 @@ const hasSameOrigin = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
 /**
- * Saves the settings of a service and records it in the audit log. A stored key is kept unless the URL has another
- * host.
+ * Saves the settings of a service and records the change in the audit log. A stored key is kept unless the new URL has
+ * a different host.
  * @throws {Failure} service_set_by_environment, or with field errors
  */
 export async function saveService(

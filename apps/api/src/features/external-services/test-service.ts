@@ -20,7 +20,7 @@ import {
 } from '#domain/external-services/test-speech-server.ts';
 import { createProvider } from '#domain/external-services/translation/provider.ts';
 
-/** Maximum number of characters of a model's response that are read. */
+/** Maximum number of characters to read from a model's response. */
 const maxResponseLength = 300;
 /** Loading a local model takes up to a minute; a proxy in front of this site may not wait longer than that. */
 const maxDurationMs = 55_000;

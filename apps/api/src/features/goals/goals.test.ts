@@ -95,7 +95,7 @@ test('unlocks a milestone for words that a device marked offline', async () => {
     .toEqual([['ACHIEVEMENT_UNLOCKED', 'words_10']]);
 });
 
-test('notifies only about the highest of several milestones reached at once', async () => {
+test('notifies only about the highest of several milestones reached at the same time', async () => {
   const learner = await signInLearner(app);
   const texts = Array.from(
     { length: 60 },

@@ -20,7 +20,7 @@ export async function replaceGoals(
     await deleteGoals(tx, learnerId);
     await insertGoals(tx, learnerId, goals);
   });
-  // Today's progress may already reach a new goal.
+  // Today's progress may already meet a new goal.
   await awardMilestones(db, learnerId, now);
   return listGoals(db, { learnerId, now });
 }

@@ -121,7 +121,7 @@ test('detects the language of a book that does not declare one', async () => {
   expect((await send(reader, makeEpub([{ body }], { language: '' }))).language).toBe('fr');
 });
 
-test('rejects other files and unreadable or protected books with a specific error', async () => {
+test('rejects other formats, unreadable books and protected books with a specific error', async () => {
   const reader = await signInLearner(app);
   await expect(send(reader, alice, 'alice.pdf')).rejects.toMatchObject({
     status: 400,

@@ -98,7 +98,7 @@ test('lists words by the day they were learned in the learner’s time zone at t
   ]);
 });
 
-test('matches all statistics with a recount across two time zones', async () => {
+test('returns statistics that match a recount across two time zones', async () => {
   const learner = await signInLearner(app);
   const now = '2026-07-15T20:00:00Z';
   freezeClock(app, now);
@@ -202,7 +202,7 @@ test.each([
   [{ period: 'custom', from: '0000-01-01', to: '2026-03-01' }, 'from'],
   [{ period: 'custom', from: 'yesterday', to: '2026-03-01' }, 'from'],
   [{ page_size: 101 }, 'page_size'],
-])('rejects %j', async (query, field) => {
+])('rejects the query %j', async (query, field) => {
   const learner = await signInLearner(app);
   await expect(learner.call(listJournal, { query: query as never })).rejects.toMatchObject({
     status: 400,

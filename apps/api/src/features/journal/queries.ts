@@ -45,7 +45,9 @@ const daysSql = (end = ''): string => `(SELECT DISTINCT day FROM activity
 const sumSql = (columns: string, kind: string): string =>
   `coalesce(sum(CASE WHEN ${includesSql(kind)} THEN ${columns} END), 0)::int`;
 
-/** Selects the latest words whose `moment` falls on day `d`, at most `maxSampledWords`; `b` are the bounds of the day. */
+/**
+ * Selects the latest words whose `moment` falls on day `d`, at most `maxSampledWords`; `b` are the bounds of the day.
+ */
 const sampleSql = (moment: 'started_at' | 'known_at'): string => `ARRAY(SELECT w.form FROM learner_word w
   WHERE w.learner_id = $1 AND w.language = d.language AND w.${moment} >= b.begins AND w.${moment} < b.ends
     AND ${localDaySql(`w.${moment}`)} = d.day

@@ -48,7 +48,7 @@ function configure(overrides: { url?: string; dailyRequests?: number; maxDuratio
 
 let textCount = 0;
 
-/** Creates a learner with a text of one sentence, which no other test uses, and functions to ask about it. */
+/** Creates a learner with a one-sentence text that no other test uses, and functions for requesting explanations. */
 async function createReader(overrides: Parameters<typeof createLearner>[1] = {}) {
   const { id } = await createLearner(app, overrides);
   const browser = await signInLearner(app, { id });
@@ -92,7 +92,7 @@ const countSpent = async (learnerId: string): Promise<number> =>
   (await app.deps.db.prisma.dailyBudget.findFirst({ where: { learnerId, service: 'language_model' } }))
     ?.spent ?? 0;
 
-test('returns 503 without a language model, and says in advance that there is none', async () => {
+test('reports that no language model is configured, and returns 503 for requests', async () => {
   const { browser, ask } = await createReader();
   expect(await browser.call(getLanguageModel, {})).toEqual({
     model: { name: 'fake-model', host: new URL(server.url).host, remaining: 20 },
@@ -141,7 +141,7 @@ test.each(explanationKinds)(
   },
 );
 
-test('caches by kind and word', async () => {
+test('caches responses by kind and word', async () => {
   const { ask } = await createReader();
   const before = server.requests.length;
   for (const round of [1, 2]) {
@@ -152,7 +152,7 @@ test('caches by kind and word', async () => {
   }
 });
 
-test('caches by interface language', async () => {
+test('caches responses by interface language', async () => {
   const text = 'Two learners read this sentence.';
   const before = server.requests.length;
   for (const uiLanguage of ['en', 'fr']) {
@@ -164,7 +164,7 @@ test('caches by interface language', async () => {
 });
 
 describe('a sentence', () => {
-  test('of someone else’s text is not found', async () => {
+  test('from someone else’s text is not found', async () => {
     const { text } = await createReader();
     const { browser } = await createReader();
     const before = server.requests.length;
@@ -184,7 +184,7 @@ describe('a sentence', () => {
     expect(textIn(await ask({ word: 'fox … grapes' }))).toContain('explanation');
   });
 
-  test('of a text whose access has ended is not sent', async () => {
+  test('from a text whose access has ended is not sent', async () => {
     const { text, ask } = await createReader();
     await app.deps.db.prisma.text.update({ where: { id: text }, data: { accessEndsAt: new Date(0) } });
     await expect(ask()).rejects.toMatchObject({ code: 'access_ended' });

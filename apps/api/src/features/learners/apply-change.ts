@@ -122,11 +122,11 @@ function buildAuditDetail(before: queries.LearnerState, change: LearnerChange): 
 }
 
 /**
- * Returns a learner's state after a change.
+ * Returns a learner's fields with the change applied.
  * @throws {Failure} plan_limit when the plan doesn't include another language
  */
 function stateAfter(before: queries.LearnerState, change: LearnerChange): queries.LearnerState {
-  // Absent fields stay as they are, which exactOptionalPropertyTypes can't express for a spread.
+  // Absent fields aren't changed, which exactOptionalPropertyTypes can't express for a spread.
   const after = { ...before, ...change } as queries.LearnerState;
   if (change.current_language === undefined) return after;
   const languages = chooseLanguages(

@@ -130,6 +130,6 @@ export const insertLearner = (
 export const findEmailRecipient = (db: Queryable, id: string): Promise<EmailRecipient | null> =>
   db.prisma.learner.findUnique({ where: { id }, select: { email: true, uiLanguage: true } });
 
-/** Deletes the subscription to any plan other than `plan`, which an admin has set and which doesn't expire. */
+/** Deletes a learner's subscription unless it is for `plan`, the plan that an admin has set without an expiry date. */
 export const deleteOtherPlan = (tx: Queryable, id: string, plan: string): Promise<number> =>
   run(tx, sql.deleteOtherPlan, [id, plan]);

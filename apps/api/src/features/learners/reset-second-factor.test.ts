@@ -41,7 +41,7 @@ test('lets an admin reset a learner’s second factor, records it and notifies t
 });
 
 test.each([{ isStaff: true }, { canManageContent: true }, {}])(
-  'is refused to an account with the rights %o',
+  'rejects a request from an account with the rights %o',
   async (rights) => {
     const admin = await createAccount(app, { isSuperuser: true });
     await addAppTo(app, admin);

@@ -36,8 +36,9 @@ export const getLearner = async (db: Queryable, id: string): Promise<AdminLearne
 
 /**
  * Creates an account. Invites its owner if requested and no password is given.
- * @throws {Failure} email_taken, username_taken, email_not_verified for an admin who can't invite, learner_not_verified
- *   for a role and a password at once, or invalid_request for a common password
+ * @throws {Failure} email_taken, username_taken, email_not_verified if an invitation is requested and the admin's
+ *   address isn't confirmed, learner_not_verified for a role together with a password, or invalid_request for a common
+ *   password
  */
 export async function createLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,
@@ -163,7 +164,7 @@ export async function deactivateLearner(db: Database, actor: Actor, id: string):
 
 /**
  * Invites a learner again, replacing earlier invitations.
- * @throws {Failure} learner_not_found, learner_inactive, email_not_verified for an admin who can't invite
+ * @throws {Failure} learner_not_found, learner_inactive, email_not_verified if the admin's address isn't confirmed
  */
 export async function inviteLearner(
   deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'background'>,

@@ -8,7 +8,7 @@ export const lemmaHandlers = (deps: LemmaDeps): JobHandler[] => [
   defineHandler(catchUpLemmas, () => enqueueWaitingDocuments(deps)),
 ];
 
-/** Schedules a search for documents without lemmas every minute. */
+/** Schedules a job that runs every minute and searches for documents without lemmas. */
 export async function scheduleLemmas({ jobs }: Pick<LemmaDeps, 'jobs'>): Promise<void> {
   await jobs.schedule(catchUpLemmas, { every: 60_000 });
 }

@@ -62,8 +62,8 @@ export interface Suggestion {
 }
 
 /**
- * Inserts suggestions for terms of a language; existing ones stay. Also updates the counts of learners who count by
- * word family, so run it in a transaction.
+ * Inserts suggestions for terms of a language without replacing existing ones. Also updates the counts of learners who
+ * count by word family, so run it in a transaction.
  */
 export async function insertSuggestions(
   tx: Queryable,

@@ -7,7 +7,7 @@ import type { Enqueuer } from '@glossa/jobs/enqueuer';
 import { ensureTerms } from '#domain/documents/ensure-terms.ts';
 import * as queries from './queries.ts';
 
-/** Terms per batch: a few hundred milliseconds in the analysis thread, and brief row locks. */
+/** Terms per batch, which takes a few hundred milliseconds in the analysis thread and locks rows only briefly. */
 const termBatch = 1000;
 
 export interface LemmaDeps {
@@ -47,7 +47,7 @@ async function suggestForTerms(
 
 /** Maximum number of sentences to search for grammar points; the rest of a long book hardly adds any. */
 const maxSentences = 2000;
-/** Sentences per batch: a few hundred milliseconds in the analysis thread. */
+/** Sentences per batch, which takes a few hundred milliseconds in the analysis thread. */
 const sentenceBatch = 200;
 
 /** Finds the grammar points at the beginning of a document. */

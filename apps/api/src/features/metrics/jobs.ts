@@ -16,7 +16,7 @@ export const metricHandlers = (deps: JobDeps): JobHandler[] => [
   }),
 ];
 
-/** Schedules the metrics update every minute and the recount every night. */
+/** Schedules the metrics update to run every minute and the recount to run every night. */
 export async function scheduleMetrics({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
   await jobs.schedule(updateSiteStats, { every: 60_000 });
   await jobs.schedule(recountSiteStats, { pattern: '47 3 * * *' });

@@ -25,7 +25,7 @@ test('allows only admins to read the site metrics', async () => {
   await expect(app.visitor().call(getMetrics, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test('counts a new learner immediately and stops once the account is deleted', async () => {
+test('counts a new learner immediately, until the account is deleted', async () => {
   const browser = await signInAdmin();
   const fetchJoined = async () => (await browser.call(getMetrics, { query: { period: '7' } })).figures;
   const before = await fetchJoined();

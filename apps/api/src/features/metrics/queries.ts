@@ -135,7 +135,7 @@ export const foldChanges = async (db: Queryable): Promise<void> => {
 export const recountSite = async (db: Queryable): Promise<number> =>
   (await one(db, sql.recountSite, [])).wrong;
 
-/** Returns whether any learner has been counted as having joined. */
+/** Returns whether the metrics include any learner who joined. */
 export const hasJoined = async (db: Queryable): Promise<boolean> =>
   (await first(db, sql.findAnyJoined, [])) !== undefined;
 

@@ -35,7 +35,7 @@ const fetchLinks = async (learner: Browser): Promise<MindMapLink[]> =>
   (await learner.call(getMindMap, { query: { language: 'en' } })).links;
 const related = (to: string | number) => ({ to, kind: 'related' as const });
 
-test('adds a word at level 1 with its details and can undo it', async () => {
+test('adds a word at level 1 with its details, and undoes the addition', async () => {
   const learner = await signInLearner(app);
   const { node, other, link, undo } = await add(learner, { term: ' Fox ', translation: 'Fuchs' });
   expect({ node, other, link }).toMatchObject({

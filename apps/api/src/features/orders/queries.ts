@@ -93,7 +93,7 @@ const sql = statements<QueryTypes, NarrowTypes>('orders', {
    FROM shop_order o, shop_settings s WHERE o.id = $1 AND s.id = 1`,
 });
 
-/** Filters for lists of orders. */
+/** Filters shared by the order lists of buyers and admins. */
 export interface OrderFilter {
   search?: string | undefined;
   status?: OrderStatus | undefined;

@@ -114,7 +114,7 @@ test('cancels and refunds an unused order within a day', async () => {
   });
 });
 
-test('refuses to cancel an order that was imported or is older than a day', async () => {
+test('refuses to cancel an order whose products were imported or that is older than a day', async () => {
   const [used, old] = [await createPaidOrder(), await createPaidOrder()];
   await app.deps.db.prisma.purchase.updateMany({
     where: { buyerId: used.buyer.learnerId },

@@ -48,8 +48,8 @@ export async function getQuote(deps: RequestDeps, buyerId: string, body: Request
 
 /**
  * Creates an order, or returns the existing one with the same key or contents.
- * @throws {Failure} with the reason why it can't be ordered, `price_changed`, `email_not_verified`, or `rate_limited` after too many unknown
- * coupon codes
+ * @throws {Failure} with the reason why a product or plan can't be ordered, `price_changed`, `email_not_verified`, or
+ *   `rate_limited` after too many unknown coupon codes
  */
 export async function placeOrder(
   deps: RequestDeps,

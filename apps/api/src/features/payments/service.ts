@@ -15,7 +15,7 @@ import { findOrderWithPayment, listBalances } from './queries.ts';
 
 type ServiceDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 
-/** An order and its buyer. */
+/** Identifies an order by its ID and buyer. */
 interface BuyerOrder {
   orderId: string;
   buyerId: string;
@@ -33,7 +33,7 @@ export const payOrder = (deps: ServiceDeps, order: BuyerOrder) =>
   });
 
 /**
- * Updates an order's payment with its state at the provider.
+ * Updates an order's payment to its current state at the provider.
  * @throws {Failure} `order_not_found`, `payment_not_found`, or with the provider's reason
  */
 export const refreshPayment = (deps: ServiceDeps, order: BuyerOrder): Promise<PaymentState> =>

@@ -47,7 +47,7 @@ test('completes a paid order whose webhook was lost', async () => {
   expect(await status()).toBe('completed');
 });
 
-test('keeps an order pending while the bank processes the payment', async () => {
+test('keeps an order pending while the bank is processing the payment', async () => {
   const { buyer, id, status } = await createPendingOrder();
   const intentId = await startAtStripe(buyer, id);
   fakeStripe.payLater(intentId);

@@ -27,7 +27,7 @@ const nothing = {
   marketing: false,
 };
 
-test('shows, changes and deletes the data, and withdraws consents', async () => {
+test('shows, changes and deletes personal data, and withdraws consents', async () => {
   const termsAcceptedAt = new Date('2026-11-01T10:00:00Z');
   const browser = await signInLearner(app, await createLearner(app, { termsAcceptedAt }));
   const accepted = { terms_accepted_at: '2026-11-01T10:00:00.000Z' };

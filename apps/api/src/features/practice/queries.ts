@@ -4,7 +4,8 @@ import { first, many, one, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 import type { Memory } from './schedule.ts';
 
-// Words in practice: levels 1 to 3. Both conditions must match that of the partial index `learner_word_by_review`.
+// Words in practice: levels 1 to 3. Each of these conditions must match the one in the partial index
+// `learner_word_by_review`.
 const inPractice = 'learner_id = $1 AND language = $2 AND level BETWEEN 1 AND 3 AND NOT ignored';
 const inPracticeLw =
   'lw.learner_id = $1 AND lw.language = $2 AND lw.level BETWEEN 1 AND 3 AND NOT lw.ignored';
@@ -155,7 +156,7 @@ export interface CardFilter {
   now: Date;
   /** Whether words without a translation are included. */
   untranslated: boolean;
-  /** Limits the words to those with a tag, or in a text or video given by ID. */
+  /** Limits the words to those with this tag, or those in the text or video with this ID. */
   only: { tag: string } | { entry: string } | undefined;
 }
 
@@ -204,8 +205,8 @@ export interface SentenceSearch {
 }
 
 /**
- * Finds a sentence from the learner's texts and videos for each word, where one exists; several for a phrase. `id` is
- * the word, `entryId` the text or video.
+ * For each word, finds a sentence in the learner's texts and videos, if there is one; for a phrase, finds several. `id`
+ * identifies the word, `entryId` the text or video.
  */
 export const findSentences = (
   db: Queryable,

@@ -27,7 +27,7 @@ test('an answer reschedules the word without changing its level', async () => {
     ...word,
     next_review: review.next_review,
     last_reviewed: expect.any(String),
-    // Derived from the answer now, instead of estimated from word frequency.
+    // Now derived from the answer, no longer estimated from the word's frequency.
     difficulty: 1,
     difficulty_source: 'reviews',
   });

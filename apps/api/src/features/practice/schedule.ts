@@ -106,7 +106,7 @@ export function computeIntervals(
   return grades.map(seconds) as Intervals;
 }
 
-/** Returns the name of a memory's state. */
+/** Returns the name of a memory's state; `new` without a memory. */
 export const stateName = (memory: Memory | undefined): PracticeCard['state'] =>
   stateNames[memory?.state ?? 0] ?? 'new';
 

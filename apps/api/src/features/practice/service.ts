@@ -21,7 +21,7 @@ type ReviewInput = HandlerInput<typeof contract.reviewWord>['body'];
 
 /** Number of due words to load per card. The most overdue of them become cards. */
 const rowsPerCard = 2;
-/** Number of new words to load if too few of the first ones fit the modes. */
+/** Number of new words to load if too few of those loaded first fit the modes. */
 const maxNewRows = 200;
 
 /** Lists the cards to practice now: due words first, then new words up to the daily limit. */

@@ -22,7 +22,7 @@ const tooLow = {
 const price = (id: string, amount: number, currency: 'USD' | 'GBP' = 'USD') =>
   creator.call(updateContentPricing, { params: { id }, body: { money: { amount, currency } } });
 
-test('accepts only a price of zero or one within the card limits', async () => {
+test('accepts only prices that are zero or within the card limits', async () => {
   const { id } = await createProduct(app);
   await expect(price(id, 49)).rejects.toMatchObject(tooLow);
   await expect(price(id, 100_000_000)).rejects.toMatchObject({ status: 400 });

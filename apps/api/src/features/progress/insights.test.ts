@@ -133,7 +133,7 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
   expect((await fetchInsights(await signInLearner(app))).recommendations).toEqual([]);
 });
 
-test('rates areas with at least 20 of the last 500 answers', async () => {
+test('rates only areas that have at least 20 of the last 500 answers', async () => {
   const learner = await signInLearner(app);
   const save = async (text: string, partOfSpeech: string) => {
     const body = { text, language: 'en', translation: 't', knowledge_level: 1, part_of_speech: partOfSpeech };

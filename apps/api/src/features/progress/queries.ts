@@ -13,8 +13,8 @@ import { one, statements } from '@glossa/db/statements';
 import * as stats from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-// Parts of `findGrowth` and `findAdvice`. `$1` is the learner, `$2` the language; `now_there` holds the learner's current
-// day.
+// Parts of `findGrowth` and `findAdvice`. `$1` is the learner, `$2` the language; `now_there` holds the learner's
+// current day.
 
 /** `first_days` holds the first days of the last 12 months and 12 weeks. */
 const firstDaysTable = `first_days AS MATERIALIZED (
@@ -135,13 +135,13 @@ export const computeProgress = (
   { learnerId, language, now }: { learnerId: string; language: number | undefined; now: Date },
 ): Promise<ProgressRow> => one(db, sql.computeProgress, [learnerId, language ?? null, now]);
 
-/** Returns how vocabulary, reading speed and comprehension have developed in a language, given by ID. */
+/** Returns how vocabulary, reading speed and comprehension have developed in the language with this ID. */
 export const findGrowth = (
   db: Queryable,
   { learnerId, language, now }: { learnerId: string; language: number; now: Date },
 ): Promise<GrowthRow> => one(db, sql.findGrowth, [learnerId, language, now]);
 
-/** Returns strong and weak areas and recommendations in a language, given by ID. */
+/** Returns strong and weak areas and recommendations in the language with this ID. */
 export const findAdvice = (
   db: Queryable,
   { learnerId, language }: { learnerId: string; language: number },

@@ -20,7 +20,7 @@ export async function getProgress(
   };
 }
 
-/** Returns a learner's insights and next steps in a language, given by ID. */
+/** Returns a learner's insights and next steps in the language with this ID. */
 export async function getInsights(
   db: Queryable,
   learner: { learnerId: string; language: number; now: Date },

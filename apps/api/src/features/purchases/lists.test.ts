@@ -70,7 +70,7 @@ test.each([
   expect(await listTitles(query)).toEqual(expected);
 });
 
-test('returns a shop client’s purchases in the marketplace only', async () => {
+test('lists a shop client’s purchases in the marketplace only', async () => {
   const shopper = await createLearner(app, { accountType: 'shop_client' });
   await createPurchase(app, { buyer: shopper });
   const browser = await signInLearner(app, shopper);

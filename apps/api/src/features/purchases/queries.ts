@@ -150,7 +150,7 @@ interface Waiver {
   now: Date;
 }
 
-/** Records with the order that the buyer waived the right of withdrawal, unless that isn't needed. */
+/** Stores the buyer's waiver of the right of withdrawal with the order, unless none is needed. */
 export const recordWaiver = async (
   tx: Queryable,
   { id, buyerId }: PurchaseKey,

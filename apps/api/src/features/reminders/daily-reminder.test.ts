@@ -73,7 +73,7 @@ test('reminds only learners who haven’t studied today, with their streak, goal
   expect(sent?.text).toContain('2 words are due for practice:\nhttp');
 });
 
-test('uses the interface language', async () => {
+test('sends the reminder in the interface language', async () => {
   const { runRemindersAt } = await createRemindedLearner(app, {
     from: '2026-03-04T00:00:00Z',
     settings,
@@ -127,7 +127,7 @@ test('applies a changed hour immediately without a second reminder on the same d
   expect(await runRemindersAt('2026-03-05T16:00:00Z')).toHaveLength(2);
 });
 
-test('skips a reminder that is too late and sends it the next day', async () => {
+test('skips a reminder that would be sent too late, and sends the next day’s', async () => {
   const { runRemindersAt } = await createRemindedLearner(app, {
     from: '2026-03-04T00:00:00Z',
     settings,

@@ -18,7 +18,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('reminders', {
-  // Looks back 10 minutes, so that an hour just chosen, or reached between two runs, still counts.
+  // Looks back 10 minutes, so that an hour that was just chosen, or was reached between two runs, still counts.
   setNext: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
    FROM learner l
    WHERE l.id = r.learner_id AND (r.learner_id, r.kind) IN (
@@ -88,7 +88,7 @@ export interface DailyStats {
   due: number;
 }
 
-/** Totals for a week. */
+/** Totals of a learner's activity in a week. */
 interface WeekTotals {
   seconds: number;
   pages_read: number;

@@ -2,7 +2,7 @@ import type { EmailTexts } from '#platform/email/render-email.ts';
 import type { Translate } from '#platform/translator.ts';
 import type { WeeklyStats } from './queries.ts';
 
-/** Formats 200 minutes as "3 hours 20 minutes", in the given language. */
+/** Formats a number of minutes in the given language, for example 200 as "3 hours 20 minutes". */
 export function formatMinutes(minutes: number, language: string): string {
   const format = (value: number, unit: 'hour' | 'minute') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);

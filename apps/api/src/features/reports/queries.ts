@@ -13,19 +13,19 @@ import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { Day } from '#domain/calendar/local-day.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** The report's learner and language ID; undefined for all languages. */
+/** The report's learner and language ID (undefined for all languages). */
 export interface ReportScope {
   learnerId: string;
   language: number | undefined;
 }
 
-/** First and last day. */
+/** First and last day, inclusive. */
 interface DayRange {
   from: Day;
   to: Day;
 }
 
-// A day with nothing but undone changes remains as a row of zeros.
+// A day whose only changes have been undone still has a row, with zeros.
 const isActiveDaySql = `reading_seconds + video_seconds + words_seconds + words_read + pages_read + texts_read + videos_watched
   + words_started + words_known + reviews > 0`;
 

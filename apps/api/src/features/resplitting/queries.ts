@@ -75,7 +75,7 @@ export interface SplitWord {
   parts: number[] | null;
 }
 
-/** Sets the parts of a learner's words. Run it in a transaction: it blocks other changes to the learner's words. */
+/** Sets the parts of a learner's words. Blocks other changes to them until the transaction ends. */
 export const setParts = async (
   tx: Queryable,
   learnerId: string,

@@ -94,7 +94,7 @@ export async function resplitSavedWords(
 /**
  * Splits saved words. A phrase that is now one word becomes a word. A word that no longer occurs as a single word in
  * any text becomes a phrase, so that its translation still appears where it occurs. Without a translation or a learning
- * level, there is nothing to show, so the word stays unchanged.
+ * level, there is nothing to show, so the word isn't changed.
  */
 async function splitWords(
   { db, analyzer }: Pick<ResplitDeps, 'db' | 'analyzer'>,

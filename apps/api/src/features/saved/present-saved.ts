@@ -3,7 +3,7 @@ import { languageById } from '@glossa/language/languages';
 
 import type { SavedRow } from './queries.ts';
 
-/** Returns the text or video that an item was saved from; null if it was deleted, and for a word. */
+/** Returns the text or video that an item was saved from; null if it was deleted or if the item is a word. */
 function presentSource({ textId, videoId, title }: SavedRow): SavedItem['source'] {
   if (title === null) return null;
   if (textId !== null) return { kind: 'text', id: textId, title };

@@ -7,7 +7,9 @@ import * as queries from './queries.ts';
 // Without three consecutive letters or digits there is no trigram to search by.
 const trigramPattern = /[\p{L}\p{N}]{3}/u;
 
-/** Ranks a match, best first: the word itself, its translation, a prefix of either, any other substring. */
+/**
+ * Returns a match's rank, 0 for the best: the word itself, its translation, a prefix of either, any other substring.
+ */
 function rankMatch({ text, translation }: queries.WordRow, form: string, needle: string): number {
   if (text === form) return 0;
   const [foldedText, foldedTranslation] = [foldWord(text), foldWord(translation)];

@@ -91,7 +91,7 @@ export const findProducts = (db: Queryable, { language, q, limit }: Omit<SearchP
 /** The learner and language whose words to search, and the value to search for. */
 type WordSearch<Value> = Pick<SearchParams, 'ownerId' | 'language'> & Value;
 
-/** Finds words whose form starts with `form`, the shortest first. Returns their IDs. */
+/** Finds words whose form starts with `form`, shortest first. Returns their IDs. */
 export const findWordsByPrefix = (db: Queryable, { form, ...scope }: WordSearch<{ form: string }>) =>
   findWordIds(db, sql.findWordsByPrefix, { ...scope, value: form });
 
@@ -99,7 +99,7 @@ export const findWordsByPrefix = (db: Queryable, { form, ...scope }: WordSearch<
 export const findWordsByPart = (db: Queryable, { form, ...scope }: WordSearch<{ form: string }>) =>
   findWordIds(db, sql.findWordsByPart, { ...scope, value: accentPattern(form) });
 
-/** Finds words whose translation contains `text` among the 5,000 newest, ignoring accents. Returns IDs. */
+/** Searches the 5,000 newest translations for `text`, ignoring accents. Returns the IDs of their words. */
 export const findWordsByNewTranslations = (db: Queryable, { text, ...scope }: WordSearch<{ text: string }>) =>
   findWordIds(db, sql.findWordsByNewTranslations, { ...scope, value: accentPattern(text) });
 

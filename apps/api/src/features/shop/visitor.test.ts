@@ -151,7 +151,7 @@ test('fills a cart up to its limit and returns the products that did not fit', a
       { id: second.id, reason: 'cart_full' },
     ],
   });
-  // Merging products that are already in the cart skips nothing.
+  // Products that are already in the cart don't count as skipped.
   expect((await shopper.call(mergeCart, { body: { product_ids: [first.id] } })).skipped).toEqual([]);
 });
 

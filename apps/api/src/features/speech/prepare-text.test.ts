@@ -14,7 +14,7 @@ test.each([
   ['See ![a fox](fox.png) and [grapes](https://example.org/a_b).', 'See a fox and grapes.'],
   ['The\u0000 fox\r\n\u00A0saw\u3000them', 'The fox saw them'],
   ['gra\u00ADpes\u200B and \u202Bgrapes\u202C', 'grapes and grapes'],
-  // Persian needs its joiners.
+  // Persian needs zero-width non-joiners.
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
   ['e\u0301te\u0301', 'été'],
   ['狐狸看见了葡萄。', '狐狸看见了葡萄。'],

@@ -12,7 +12,7 @@ export type SpeechFormat = 'mp3' | 'm4a' | 'wav';
 
 const sql = statements<QueryTypes, NarrowTypes>('speech', {
   findAudio: 'SELECT format FROM speech_audio WHERE hash = $1',
-  // Players request the same audio several times in a row, so the time is updated at most once an hour.
+  // Players request the same audio several times in a row, so the time of last use is updated at most once an hour.
   markUsed: `UPDATE speech_audio SET used_at = now() WHERE hash = $1 AND used_at < now() - interval '1 hour'`,
   saveAudio: `INSERT INTO speech_audio (hash, format, bytes) VALUES ($1, $2, $3)
    ON CONFLICT (hash) DO UPDATE SET format = excluded.format, bytes = excluded.bytes, used_at = now()`,

@@ -54,7 +54,7 @@ const configurePiper = () =>
     url: server.piperUrl,
     apiKey: '',
     voices: { en: 'en_US-lessac-medium' },
-    // ffmpeg runs after the request, but other tests may keep the machine busy.
+    // The timeout doesn't include ffmpeg, but other tests may keep the machine busy.
     timeoutMs: 5000,
   });
 

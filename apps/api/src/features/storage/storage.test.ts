@@ -105,7 +105,7 @@ test('returns the used space and the limit', async () => {
   ]);
 });
 
-test('never exceeds the quota when many uploads arrive at once', async () => {
+test('never exceeds the quota when many uploads arrive simultaneously', async () => {
   const learner = await signInBasic();
   const other = await signInBasic();
   const results = await Promise.allSettled(

@@ -40,7 +40,7 @@ export const listPlans = async (db: Queryable): Promise<PlanRow[]> => {
   }));
 };
 
-/** Finds a learner's plan and when it ends; null if it doesn't. */
+/** Finds a learner's plan. `endsAt` is null if the plan doesn't end. */
 export const findCurrent = (
   db: Queryable,
   learnerId: string,

@@ -70,8 +70,8 @@ const noticePeriod = 3 * 86_400_000;
 const plansPath = '/subscription/upgrade';
 
 /**
- * Ends expired plans, and notifies subscribers before and after. Languages beyond the Basic plan's limit stay, but none
- * can be added.
+ * Ends expired plans, and notifies subscribers before and after. Learners keep the languages beyond the Basic plan's
+ * limit but can't add more.
  */
 export async function sweepSubscriptions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();

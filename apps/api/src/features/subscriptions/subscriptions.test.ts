@@ -67,7 +67,7 @@ test('treats a business account and a plan assigned by an administrator as manag
   });
 });
 
-test('offers to renew a paid plan, which includes the smaller one', async () => {
+test('offers to renew the current plan or select a larger one, and marks the smaller one as included', async () => {
   const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
   const { plans } = await buyer.call(listPlans, {});

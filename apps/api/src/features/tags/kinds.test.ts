@@ -34,7 +34,7 @@ test('counts web articles and subtitles separately from other texts', async () =
   expect(related.texts.map(({ title }) => title)).toEqual(['Film', 'Pasted subtitles', 'News', 'Aesop']);
 });
 
-test('lists the tags of one kind', async () => {
+test('lists the tags used on one kind of item', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { tags: ['plain'] });
   await createText(reader, { tags: ['read online'], source: webUrl });

@@ -27,7 +27,7 @@ export interface TagRow extends Record<(typeof tagKinds)[number], number> {
 
 /** Presents a tag for the API. */
 export function presentTag(row: TagRow): Tag {
-  // The sort is stable, so ties stay in the order of `tagKinds`.
+  // The sort is stable, so ties keep the order of `tagKinds`.
   const usedKinds = tagKinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);
   const types = usedKinds.map((kind) => typeByKind[kind]);
   return {

@@ -147,7 +147,10 @@ export async function insertTag(
   return count > 0 ? id : undefined;
 }
 
-/** Updates a tag. Returns false if there is none. @throws a duplicate error (see `isDuplicate`) if the name is taken */
+/**
+ * Updates a tag. Returns false if there is no such tag.
+ * @throws a duplicate error (see `isDuplicate`) if the name is taken
+ */
 export const updateTag = async (
   db: Queryable,
   { id, ownerId }: { id: string; ownerId: string },

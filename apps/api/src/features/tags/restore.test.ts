@@ -81,7 +81,7 @@ test('merges a restored tag into the one that has taken its name', async () => {
   expect((await reader.call(listTags, {})).count).toBe(1);
   await expect(restore(reader, id)).rejects.toMatchObject(missing);
 
-  // A color set since the deletion stays.
+  // A color set since the deletion is kept.
   await remove(reader, namesake.id);
   await reader.call(createTag, { body: { name: 'old', color: 'pink' } });
   expect(await restore(reader, namesake.id)).toMatchObject({ name: 'old', color: 'pink', counts });
@@ -118,7 +118,7 @@ test('returns 404 for restoring another learner’s tag or an unknown one', asyn
   expect(await restore(reader, id)).toMatchObject({ name: 'mine' });
 });
 
-test('lists the colors of the learner’s own tags, without gray ones', async () => {
+test('lists the learner’s own tags that aren’t gray, with their colors', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const { id } = await makeTag(reader, 'plain');
   await reader.call(createTag, { body: { name: 'Warm', color: 'red' } });

@@ -28,7 +28,7 @@ const listNames = async (
   query: Parameters<typeof browser.call<typeof listTags>>[1]['query'] = {},
 ) => (await browser.call(listTags, { query })).results.map(({ name }) => name);
 
-test('returns what a tag is used for, in one language and in all', async () => {
+test('returns the items with a tag and their counts, in one language and in all', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { title: 'The fox', tags: ['Animals', 'fable'] });
   const second = await createText(reader, { title: 'The ant', tags: ['animals'] });

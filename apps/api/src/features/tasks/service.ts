@@ -101,7 +101,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
   return getTask(db, user, id);
 }
 
-/** Stops a task's work, if its worker checks the state of the work rather than of the task. */
+/** Stops a task's work if the worker checks the state of the work instead of that of the task. */
 async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
   if (type === 'import_book') await stopImport(tx, id);
   if (type === 'export_account' || type === 'import_account') await queries.stopArchive(tx, id);
@@ -109,7 +109,7 @@ async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promi
     await cancelProcessing(tx, { videoId: result?.['video_id'] as string, taskId: id });
 }
 
-/** Audits what a user did with another user's task, leaving out what the task works on, which is private. */
+/** Records in the audit log what a user did with another user's task, without private details of the task. */
 async function auditOthersTask(
   tx: Transaction,
   user: User,

@@ -123,7 +123,7 @@ export interface TextKey {
 export const findText = (db: Queryable, { id, ownerId }: TextKey): Promise<CardRow | undefined> =>
   first(db, sql.find, [id, ownerId]);
 
-/** Fields of a text to change. Missing fields stay unchanged. */
+/** Fields of a text to change. Missing fields aren't changed. */
 export interface TextChange {
   title?: string | undefined;
   author?: string | undefined;

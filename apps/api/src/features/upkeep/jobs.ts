@@ -10,7 +10,7 @@ export const upkeepHandlers = (deps: UpkeepDeps): JobHandler[] => [
   defineHandler(recountStorage, () => recountFiles(deps)),
 ];
 
-/** Counts files from earlier versions, which didn't count them, as soon as the worker starts. */
+/** Enqueues a recount of storage if there are files from an earlier version, which didn't count them. */
 export async function enqueueFirstRecount({ db, jobs }: Pick<UpkeepDeps, 'db' | 'jobs'>): Promise<void> {
   if (await hasUncountedFiles(db)) await jobs.enqueue(recountStorage, {}, 'first');
 }

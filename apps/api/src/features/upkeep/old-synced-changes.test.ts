@@ -7,7 +7,7 @@ import { deleteExpired } from './queries.ts';
 
 const app = startTestApp();
 
-test('remembers a synced change for 90 days', async () => {
+test('keeps the record of a synced change for 90 days', async () => {
   const { id: learnerId } = await createLearner(app);
   const { syncedChange } = app.deps.db.prisma;
   const createSyncedChange = async (days: number) => {

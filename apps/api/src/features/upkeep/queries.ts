@@ -107,8 +107,8 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM purchase WHERE product_id = p.id)
        AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-  // Recent files may belong to an unfinished upload, and replaced ones may still be downloading. Withdrawn files stay
-  // if someone bought them, individually or in a bundle.
+  // Recent files may belong to an unfinished upload, and replaced ones may still be downloading. Withdrawn files are
+  // kept if someone bought them, individually or in a bundle.
   listUnusedProductFiles: `SELECT id, key FROM product_file f
    WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
      OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (
@@ -185,7 +185,7 @@ export const deleteExpired = async (db: Queryable): Promise<void> => {
   for (const statement of expired) await run(db, statement, []);
 };
 
-/** Records since when images have been unused. */
+/** Records when images became unused. */
 export const markUnusedImages = async (db: Queryable): Promise<void> => {
   await run(db, sql.markUnusedImages, []);
 };

@@ -205,7 +205,7 @@ async function recountAll({ db, log }: Pick<UpkeepDeps, 'db' | 'log'>): Promise<
 /** Milliseconds before the end of a purchase at which the buyer is notified. */
 const noticePeriod = 7 * 86_400_000;
 
-/** Notifies buyers once when their access to a product ends within a week. */
+/** Notifies buyers once if their access to a product will end within a week. */
 export async function notifyEndingPurchases(db: Database, now: Date): Promise<void> {
   const until = new Date(now.getTime() + noticePeriod);
   for (const { id, learnerId, title } of await queries.listEndingPurchases(db, { from: now, until })) {

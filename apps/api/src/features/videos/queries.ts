@@ -101,13 +101,13 @@ export async function listVideos(
 /** Finds a video's status and file. */
 export const findFile = (db: Queryable, { id, ownerId }: VideoKey) => first(db, sql.findFile, [id, ownerId]);
 
-/** Finds a video's media. `ownerId` null matches any owner; content managers also find catalog videos. */
+/** Finds a video's media. A null `ownerId` matches any owner; content managers also find catalog videos. */
 export const findMedia = (
   db: Queryable,
   { id, ownerId, managesContent }: { id: string; ownerId: string | null; managesContent: boolean },
 ) => first(db, sql.findMedia, [id, ownerId, managesContent]);
 
-/** Fields of a video that can be changed without reprocessing it; missing fields stay unchanged. */
+/** Fields of a video that can be changed without reprocessing it; missing fields aren't changed. */
 export interface VideoChange {
   title?: string | undefined;
   description?: string | undefined;

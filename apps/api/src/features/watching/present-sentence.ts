@@ -18,7 +18,7 @@ interface Piece {
 }
 
 /**
- * Presents a sentence as the contract defines it. `from` is its character offset in the document, `cues` are the cues
+ * Presents a sentence as the contract defines it. `from` is its character offset in the document; `cues` are the cues
  * that show part of it, in order. A word that crosses the end of a cue belongs to the cue where it starts.
  */
 export function presentSentence(

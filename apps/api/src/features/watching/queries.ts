@@ -5,7 +5,7 @@ import { findPageContent, pageStatement } from '#domain/pages/queries.ts';
 import { videoColumns, videoTables, videoTagsColumn, type VideoRow } from '#domain/videos/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Number of sentences in the first response before the saved position, and in total. */
+/** Number of sentences in the first response: before the saved position, and in total. */
 const sentencesBefore = 10;
 const initialSentences = 40;
 

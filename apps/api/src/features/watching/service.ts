@@ -136,7 +136,7 @@ export async function recordVideoWatched(
   return { counted: viewing.counted, last_watched: viewing.lastWatchedAt.toISOString() };
 }
 
-/** Marks the new words in the sentences `from` to `to` as known; words being learned or ignored stay unchanged. */
+/** Marks the new words in the sentences `from` to `to` as known; words being learned or ignored aren't changed. */
 export async function markShownAsKnown(
   db: Database,
   key: Key,

@@ -103,7 +103,7 @@ type TextField =
   | 'part_of_speech'
   | 'lemma';
 
-/** Fields of a word in the shape that `write_word` expects. Missing fields stay unchanged. */
+/** Fields of a word in the shape that `write_word` expects. Missing fields aren't changed. */
 export type WordFields = { [Name in TextField]?: string | undefined } & {
   /** Term ID of the learner's own lemma; null for none. */
   lemma_id?: number | null;
@@ -141,7 +141,7 @@ export async function writeWord(
   return changed ? id : null;
 }
 
-/** Words in one language. */
+/** Words in one language, by their term IDs. */
 export interface WordsOfLanguage {
   language: number;
   terms: readonly number[];
@@ -158,7 +158,7 @@ export async function deleteWords(
   return { undo: changed > 0 ? id : null, changed };
 }
 
-/** Adds tags to words in the vocabulary and removes others, given by ID, in one change. */
+/** Adds the tags `add` to words in the vocabulary and removes the tags `remove` (both are IDs), in one change. */
 export async function tagWords(
   db: Queryable,
   learnerId: string,

@@ -18,7 +18,7 @@ export interface PhraseDeps {
   analyzer: Pick<Analyzer, 'findWords'>;
 }
 
-/** A word given by its text. If `translation` is missing, an existing one stays unchanged. */
+/** A word given by its text. If `translation` is missing, an existing translation is kept. */
 export type WordInput = Omit<HandlerInput<typeof addOrUpdateWord>['body'], 'translation' | 'language'> & {
   language: number;
   translation?: string | undefined;

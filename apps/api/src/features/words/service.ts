@@ -83,7 +83,7 @@ export async function changeWord(
 }
 
 /**
- * Writes fields of a word in the learner's vocabulary or texts. Omitted fields stay unchanged.
+ * Writes fields of a word in the learner's vocabulary or texts. Omitted fields aren't changed.
  * @throws {Failure} word_not_found
  */
 export const writeFields = (
@@ -229,7 +229,7 @@ const emptyFields: Omit<ImportWordRow, keyof MissingWord> = {
 
 /**
  * Adds words that are missing from the vocabulary, as one change with the ID `change`, within a transaction. Existing
- * words stay unchanged. Terms must be unique. Returns how many were added.
+ * words aren't changed. Terms must be unique. Returns how many were added.
  */
 export async function addMissingWords(
   tx: Queryable,

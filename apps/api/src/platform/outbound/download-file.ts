@@ -9,7 +9,7 @@ import type { PolicyForUrl } from './allowed-hosts.ts';
 import { DownloadError } from './download-error.ts';
 import { requestAllowed } from './request-allowed.ts';
 
-/** A file to download. */
+/** What to download, and where to save it. */
 export interface Download {
   url: string;
   /** Where to save it. A partial file at this path is resumed if the server still has the same version. */

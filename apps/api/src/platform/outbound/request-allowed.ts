@@ -12,7 +12,7 @@ const maxRedirects = 5;
 const userAgent = 'Glossa (dictionary download)';
 
 /**
- * Requests a URL of an allowed host and follows redirects to allowed hosts.
+ * Requests a URL on an allowed host, and follows redirects to allowed hosts.
  *
  * @throws {DownloadError} host_refused, host_unreachable; or the error of the connection
  */

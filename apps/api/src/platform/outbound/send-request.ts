@@ -28,7 +28,7 @@ function checkUrl(policy: FetchPolicy, url: URL): void {
 
 /**
  * Sends a GET or HEAD request under the rules of the policy, without following redirects. Connects only to an IP
- * address that was checked, even if the name resolves to another by then (DNS rebinding).
+ * address that was checked, even if the name then resolves to a different one (DNS rebinding).
  *
  * @throws {Failure} `page_address_refused` or `page_unreachable`; or the error of the connection
  */
@@ -55,7 +55,7 @@ export async function sendRequest(
   return fail('page_address_refused');
 }
 
-/** Returns the URL that a response redirects to. Undefined if it is no redirect. */
+/** Returns the URL that a response redirects to. Undefined if it isn't a redirect. */
 export function redirectTarget({ statusCode, headers }: IncomingMessage, url: URL): URL | undefined {
   const { location } = headers;
   if (![301, 302, 303, 307, 308].includes(statusCode ?? 0) || location === undefined) return undefined;

@@ -29,7 +29,7 @@ const zoneAt = ({ zones }: History, at: number): string =>
 export const dayAt = (history: History, at: number): Day =>
   localDay(new Date(at * 1000), zoneAt(history, at));
 
-/** Returns a random number generator from 0 to 1, deterministic for a seed (mulberry32). */
+/** Returns a seeded random number generator (mulberry32): each call returns a number from 0 to 1. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

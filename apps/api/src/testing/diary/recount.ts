@@ -3,7 +3,7 @@ import { dayAt, type DiaryEntry, type History } from './history.ts';
 
 type Study = Extract<DiaryEntry, { kind: 'study' }>;
 
-/** Totals of a diary over some days. */
+/** Totals of a diary over a range of days. */
 export interface Tally {
   reading: number;
   video: number;
@@ -32,7 +32,7 @@ const createEmptyTally = (): Tally => ({
   reviews_right: 0,
 });
 
-/** Recounts a diary from start to end: slowly, and without using any code of the application. */
+/** Recounts a diary from start to end: slowly, but without using any of the application's code. */
 export class Recount {
   readonly #history: History;
   readonly #days = new Map<Day, Map<number, Tally>>();

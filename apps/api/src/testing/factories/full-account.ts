@@ -25,7 +25,7 @@ import { createText } from './text.ts';
 import { createReadyVideo, createSrtFile } from './video.ts';
 import { createWord } from './word.ts';
 
-/** Header of a GIF of 1 × 1 pixel. */
+/** The header of a 1 × 1 pixel GIF. */
 const gif = new Blob([Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1')]);
 const mp3 = new File([Buffer.from('ID3 not much of a song')], 'fable.mp3');
 

@@ -31,8 +31,8 @@ export interface Activity extends ActivityCounts {
 }
 
 /**
- * Returns a function for random integers below `sides`, deterministic for a seed (linear congruential generator of
- * Numerical Recipes).
+ * Returns a seeded random number generator: each call returns an integer below `sides`. Uses the linear congruential
+ * generator from Numerical Recipes.
  */
 function createDice(seed: number): (sides: number) => number {
   let state = seed;

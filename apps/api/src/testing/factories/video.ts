@@ -14,7 +14,7 @@ import type { TestApp } from '../test-app.ts';
 
 const run = promisify(execFile);
 
-/** Subtitles of 4.5 seconds: three sentences in four cues. */
+/** Subtitles that last 4.5 seconds: three sentences in four cues. */
 const subtitles = `1
 00:00:00,500 --> 00:00:01,500
 The fox saw
@@ -34,7 +34,7 @@ The fox went away.
 
 const cachedVideos = new Map<string, Promise<Buffer>>();
 
-/** Creates a small video of five seconds with ffmpeg, once per test file and set of options. */
+/** Creates a small five-second video with ffmpeg, once per test file and set of options. */
 export function makeVideo(...more: string[]): Promise<Buffer> {
   const key = more.join(' ');
   const known = cachedVideos.get(key);

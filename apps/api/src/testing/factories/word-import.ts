@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 
 import type { Browser } from '../browser.ts';
 
-/** Uploads a file of words. */
+/** Uploads a word file and returns its preview. */
 export const uploadFile = (
   reader: Browser,
   content: string | Uint8Array,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The states of the components in one file of the design system. */
+/** Examples of the components in one file of the design system. */
 export interface Example {
   /** Path below `ui/`, without `.tsx`. */
   file: string;

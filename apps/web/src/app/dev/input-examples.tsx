@@ -107,7 +107,7 @@ export const inputExamples: readonly Example[] = [
 
 const fields = { label: 'Title', description: 'As it shows in your library' };
 
-/** Mantine's own parts with our theme. */
+/** Mantine's own components with our theme. */
 export const mantineExamples: readonly Example[] = [
   {
     file: 'Mantine: buttons',

@@ -18,7 +18,7 @@ export const examples = [
   ...mantineExamples,
 ];
 
-/** /dev/ui, in development only: every part of the design system in its states. */
+/** /dev/ui, in development only: every component of the design system in all its states. */
 export function UiGallery() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { dir, setDirection } = useDirection();

@@ -8,7 +8,7 @@ import classes from './crash-boundary.module.css';
 interface Props {
   /** Resets the boundary when it changes, for example because the user went to another page. */
   resetKey?: string;
-  /** Replaces the page that offers to reload, for parts that the screen can do without. */
+  /** Shown instead of the page that offers to reload, for components that the screen can do without. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -39,10 +39,10 @@ export class CrashBoundary extends Component<Props, State> {
 
 /** Shown when a screen failed to render. */
 function CrashPage({ error }: { error: unknown }) {
-  // Without Suspense: the dictionary itself may have failed to load. Then the text is in English.
+  // Don't suspend: the dictionary itself may have failed to load. In that case, the text is in English.
   const { t } = useTranslation('common', { useSuspense: false });
   const reported = error instanceof Error && error.message !== '' ? error.message : undefined;
-  // Browsers' wording of the error when a newer version has replaced a file of the app on the server.
+  // Recognize browsers' error messages for a module that a newer version has removed from the server.
   const message = /imported mod|module script/.test(reported ?? '') ? t('crash.outdated') : reported;
   return (
     <div className={classes.page} role="alert">

@@ -16,7 +16,10 @@ const SyncButton = lazyWhenIdle(
 
 const upgrade = 'upgrade';
 
-/** Selects the learning language from the user's own, then others if the plan allows, or syncs it from WordPress. */
+/**
+ * Selects the learning language, or syncs it from WordPress. The user's languages come first, followed by others if the
+ * plan allows more.
+ */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation('navigation');
   const user = useUser();

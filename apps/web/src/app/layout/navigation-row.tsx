@@ -59,8 +59,8 @@ function LinkRow({
 }
 
 /**
- * A page in the sidebar, or a submenu of pages. A collapsed sidebar shows no submenus. `active` is the link that the
- * current page belongs to.
+ * A sidebar link, or a submenu of links. A collapsed sidebar shows no submenus. `active` is the link that the current
+ * page belongs to.
  */
 export function NavigationRow({
   item,

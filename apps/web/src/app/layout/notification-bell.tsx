@@ -3,7 +3,7 @@ import classes from './mobile-bars.module.css';
 
 const Bell = lazyWhenIdle(async () => (await import('@/features/notifications/components/bell.tsx')).Bell);
 
-/** The bell, at the same size before and after it has loaded. */
+/** The notification bell. Takes up the same space before it has loaded. */
 export const NotificationBell = () => (
   <span className={classes.bell}>
     <Bell />

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { prefersReducedMotion } from '@/ui/hooks/prefers-reduced-motion.ts';
 import classes from './scroll-buttons.module.css';
 
-/** Pixels from an end of the page within which its button is hidden. */
+/** Pixels from the top or bottom of the page within which the button for that end is hidden. */
 const threshold = 320;
 
-/** Milliseconds until the buttons hide after scrolling, since they cover buttons of the page. */
+/** Milliseconds until the buttons hide after scrolling, since they cover buttons on the page. */
 const hideDelay = 2000;
 
 /** Buttons that scroll to the top and the bottom of a long page; each shows only when there is somewhere to scroll. */

@@ -11,7 +11,7 @@ import { sampleUser } from '@/testing/sample-user.ts';
 import { renderApp } from '@/testing/render-app.tsx';
 import { Shell } from './shell.tsx';
 
-// The shell imports it lazily; without this, the import could finish after the last test.
+// The shell imports this module lazily. Import it up front, so that the import can't finish after the last test.
 beforeAll(() => import('./deferred-frame.tsx'));
 
 /** Renders the shell in a window of this size, in pixels at 16 px per em. */

@@ -22,13 +22,13 @@ const DeferredFrame = lazyWhenIdle(async () => (await import('./deferred-frame.t
 
 type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 
-/** The app's frame: sidebar, page and, on phones, a bar at the top and the bottom. */
+/** The app's frame: sidebar, page and, on phones, bars at the top and bottom. */
 export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
-  // Deferred, so that rotating a phone doesn't unmount the frame and its page while the other frame's texts load.
+  // Deferred, so that rotating a phone doesn't unmount the frame and its page while the other frame's strings load.
   const isPhone = useDeferredValue(useIsPhone());
-  // A phone in landscape needs the space.
+  // Start with the sidebar collapsed on a phone in landscape, where space is scarce.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);
   const [overlay, setOverlay] = useState<Overlay>();
   const main = useFocusOnNavigation();
@@ -40,8 +40,8 @@ export function Shell() {
       ? setOverlay((before) => (before === 'menu' ? undefined : 'menu'))
       : setExpanded((before) => !before);
 
-  // Listens to popstate rather than to path changes: the path changes only some time after a tap on a link, which would
-  // close an overlay opened in the meantime.
+  // Listen to popstate rather than to path changes: the path changes only some time after a tap on a link, and reacting
+  // to that would close an overlay opened in the meantime.
   useEffect(() => {
     const closeOverlay = () => setOverlay(undefined);
     addEventListener('popstate', closeOverlay);

@@ -13,7 +13,7 @@ import { watchKeys } from '@/domain/key-bindings/watch-keys.ts';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import classes from './shortcut-sheet.module.css';
 
-/** The order of named shortcuts, as in the settings, since parts of a screen register theirs in any order. */
+/** The order of named shortcuts, as in the settings. Components register their shortcuts in any order. */
 const order = Object.keys({ ...readerKeys, ...readerToolKeys, ...watchKeys, ...practiceKeys });
 const getPosition = ({ id }: Shortcut): number => (id === undefined ? order.length : order.indexOf(id));
 

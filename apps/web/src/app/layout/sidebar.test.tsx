@@ -38,7 +38,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.getAttribute('aria-label')} ${link.getAttribute('href')}`);
 
-it('links a learner to their pages, settings and help, and home through the logo', () => {
+it('links a learner to their pages, settings and help, and the logo to their home page', () => {
   open(sampleUser());
   expect(links()).toEqual([
     'Glossa /dashboard',

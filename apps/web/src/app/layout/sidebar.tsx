@@ -112,7 +112,7 @@ export function Sidebar({
 
 let loadedGroups: readonly NavigationGroup[] = [];
 
-/** Returns the sidebar groups that the user may see; those for staff roles follow when they are loaded. */
+/** Returns the sidebar groups that the user may see; those for staff roles are added once they have loaded. */
 function useNavigationGroups(): readonly NavigationGroup[] {
   const user = useUser();
   const [staffGroups, setStaffGroups] = useState(loadedGroups);

@@ -10,7 +10,7 @@ import { useUser } from '@/domain/session/session-context.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { Card } from '@/ui/layout/card.tsx';
 
-/** Shows the signed-in user and, for learners, exact statistics, or a dash where one is unavailable. */
+/** Shows the signed-in user and, for learners, exact statistics, with a dash for any that are unavailable. */
 export function UserCard() {
   const { t } = useTranslation(['navigation', 'common']);
   const format = useFormat();

@@ -118,7 +118,7 @@ export function useAnnotationChanges(): {
         }
         return;
       }
-      // Its sentence no longer exists, so undo could not restore it.
+      // The sentence no longer exists, so undo couldn't restore the annotation.
       const confirmed = await confirm({
         title: t('delete_title'),
         message: t('delete_gone'),

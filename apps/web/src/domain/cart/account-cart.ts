@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { endpointQuery, fetchResponse } from '@/lib/api/query.ts';
 import { readVisitorCart } from './visitor-cart.ts';
 
-/** Query for the account's cart; first merges the visitor's cart from before sign-in into it. */
+/** The query for the account's cart. It first merges in the cart that the visitor filled before signing in. */
 export const accountCart = () =>
   queryOptions({
     ...endpointQuery(getCart, {}),

@@ -24,7 +24,7 @@ export function LineChart(props: ChartProps) {
   );
 }
 
-/** The props of a chart. */
+/** The props that all charts share. */
 interface ChartProps {
   /** A short description for screen readers, e.g. 'Words read per day'. */
   label: string;
@@ -67,6 +67,6 @@ const usePlots = () =>
       return { LinePlot, BarPlot };
     },
     staleTime: Infinity,
-    // Not automatic: the chart shows a retry button instead.
+    // Don't retry automatically: the chart shows a retry button instead.
     retry: false,
   });

@@ -75,7 +75,7 @@ describe('a plot', () => {
   });
 
   test('is drawn when it approaches the viewport', async () => {
-    // Preloads the plot's code.
+    // Preload the plot's code.
     await import('./bar-plot.tsx');
     expect(isDrawn()).toBe(false);
     act(() => approach());
@@ -88,7 +88,7 @@ describe('a plot', () => {
   });
 });
 
-test('labels points by their first day in any time zone', () => {
+test('labels each point by the first day of its period in any time zone', () => {
   fakeServer({});
   const Labels = () => {
     const labelDates = useDatePoints();

@@ -21,7 +21,7 @@ export function useAxes({ data, formatAxis }: Pick<PlotProps, 'data' | 'formatAx
       tickLine: false,
       axisLine: { stroke: 'var(--glossa-line)' },
       tickMargin: 8,
-      // The labels of a week all fit.
+      // With up to seven points, such as the days of a week, all labels fit.
       minTickGap: data.points.length > 7 ? 12 : 2,
       interval: 'equidistantPreserveStart',
       height: 28,

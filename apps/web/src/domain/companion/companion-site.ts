@@ -5,7 +5,7 @@ import type { ConnectedSite } from './use-companion.ts';
 /** Timeout of a request in milliseconds. */
 const timeout = 10_000;
 
-/** WordPress's response. */
+/** A response from the WordPress site. */
 export interface CompanionResponse {
   /** WordPress's message for the user. */
   message: string;
@@ -94,7 +94,9 @@ export const storeSentLanguage = (language: string): void => localStorage.setIte
 /** Clears the language, because the site may or may not have received the last change. */
 export const clearSentLanguage = (): void => localStorage.removeItem(storageKey);
 
-/** Returns what went wrong with the companion site and what to do. Requires the `companion` namespace to be loaded. */
+/**
+ * Returns a message that explains a failure and what to do about it. Requires the `companion` namespace to be loaded.
+ */
 export function companionErrorText(error: unknown, { host }: Pick<ConnectedSite, 'host'>): string {
   const { kind, message } = error instanceof CompanionError ? error : new CompanionError('unreachable');
   return i18next.t(`companion:failure.${kind}`, { host, message, origin: location.origin });

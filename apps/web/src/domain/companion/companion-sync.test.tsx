@@ -163,7 +163,7 @@ describe('the companion site', () => {
     setCookie('pll_language', 'de');
     fireEvent.click(screen.getByText('German'));
     await advance(2000);
-    // As set by the response to an earlier choice.
+    // The response to an earlier choice would set the cookie to this.
     setCookie('pll_language', 'fr');
     await advance(4000);
     expect(changed).toEqual([]);

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** Reads the cookies now instead of at the next poll. */
 export const rereadCookies = (): void => listeners.forEach((read) => read());
 
-/** Calls `read` every two seconds while the page is visible, and whenever another tab changes the local storage. */
+/** Calls `read` every two seconds while the page is visible, and whenever another tab changes local storage. */
 function subscribe(read: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const onVisibilityChange = () => {

@@ -27,7 +27,7 @@ export interface CoverDesign {
   layout: (typeof layouts)[number];
 }
 
-/** Hashes a text (FNV-1a, 32 bits, with MurmurHash3's finalizer). */
+/** Hashes a string (FNV-1a, 32 bits, with MurmurHash3's finalizer). */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -33,7 +33,7 @@ it('offers to send a link if there is none', async () => {
   await screen.findByRole('button', { name: 'Send link' });
 });
 
-it('stays closed for this account for the day', async () => {
+it('stays closed for the rest of the day, but only for this account', async () => {
   openBanner();
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('status')).toBeNull();

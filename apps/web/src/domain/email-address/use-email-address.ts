@@ -11,7 +11,10 @@ const addressQuery = endpointQuery(getEmailAddress, {});
 /** Returns the user's email address and its pending change. */
 export const useEmailAddress = () => useQuery(addressQuery);
 
-/** Returns a function that caches the email address and its pending change, and reloads the user if theirs differs. */
+/**
+ * Returns a function that caches the email address and its pending change, and reloads the user if the session's
+ * address or its confirmation is outdated.
+ */
 export function useStoreEmailAddress(): (address: EmailAddress) => void {
   const client = useQueryClient();
   const { state, check } = useSession();
@@ -23,7 +26,7 @@ export function useStoreEmailAddress(): (address: EmailAddress) => void {
   };
 }
 
-/** Sends the links that are still needed. */
+/** Returns a mutation that emails the links that are still required. */
 export function useSendEmailLinks() {
   const { t } = useTranslation('email');
   const store = useStoreEmailAddress();

@@ -1,4 +1,4 @@
-/** Default keys for watching a video, in addition to those for its words and for the reader's recordings. */
+/** Default keys for watching a video. The keys for words and for the reader's recordings apply, too. */
 export const watchKeys = {
   previous_sentence: 'PageUp',
   next_sentence: 'PageDown',

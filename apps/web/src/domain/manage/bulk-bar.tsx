@@ -16,7 +16,7 @@ export function BulkBar<Action extends string>({
   onClearSelection,
   onAction,
 }: {
-  /** For screen readers. */
+  /** Name of the bar, for screen readers. */
   label: string;
   actions: readonly { action: Action; label: string; Icon: Icon }[];
   count: number;

@@ -17,7 +17,7 @@ import { useManageKeys } from './use-manage-keys.ts';
 /** A column of a managed list. */
 export interface Column<Item, Sort extends string> extends ColumnHeader<Sort> {
   renderCell: (item: Item) => ReactNode;
-  /** Renders a second, smaller line. */
+  /** Renders a second, smaller line in the cell. */
   renderNote?: ((item: Item) => ReactNode) | undefined;
 }
 

@@ -10,7 +10,7 @@ export function SelectionCheckbox({
 }: {
   title: string;
   checked: boolean;
-  /** `extend` also selects everything between it and the last toggled row. */
+  /** `extend` also selects everything between this row and the last toggled one. */
   onToggle: (extend: boolean) => void;
 }) {
   const { t } = useTranslation('videos');

@@ -3,7 +3,7 @@ import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
 const name = 'glossa-dictionaries';
 
-/** Dictionaries fetched in parallel; more would delay the response to a key press. */
+/** Number of dictionaries fetched in parallel; more would delay the response to a key press. */
 const batch = 2;
 
 /** Caches all dictionaries of the interface language, and the English ones as the fallback. */

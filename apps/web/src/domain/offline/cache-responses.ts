@@ -15,7 +15,7 @@ async function cache(account: string, path: string, input: unknown, response: un
   else if (isCachedVerbatim(path)) await cacheResponse(account, { path, input, response });
 }
 
-/** Caches the responses that the app needs offline, for the given user. Returns the function that stops it. */
+/** Caches the responses that the app needs offline, for the given user. Returns a function that stops this. */
 export function cacheResponses(client: QueryClient, account: string): () => void {
   const add = (key: readonly unknown[], response: unknown) => {
     const [path, input] = key;

@@ -17,7 +17,7 @@ import { cachePageStates } from './cached-responses.ts';
 import { cacheGlosses } from './offline-glosses.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
-/** Sentences of a very long text cached around the reading position, unless it is pinned. */
+/** Number of sentences cached around the reading position of a very long text, unless it is pinned. */
 const maxNearbySentences = 2000;
 
 /** Milliseconds after which cached sentences are refetched, since the text may have been edited. */
@@ -48,7 +48,7 @@ async function fetchChunk(account: string, id: string, number: number, pinned: b
   const { sentences, phrases, sentence_times } = page;
   await storeChunk({ account, text: id, number, sentences, phrases, sentence_times });
   await cachePageStates(account, page);
-  // Doing this for every text would be too much work for the server.
+  // Caching these for every text would be too much work for the server.
   if (pinned) await cacheGlosses(account, id, number);
   fetchedAt.set(key, Date.now());
 }
@@ -60,7 +60,7 @@ async function fetchChunk(account: string, id: string, number: number, pinned: b
 export async function cacheOpenText(account: string, page: ReadingPage, pin?: boolean): Promise<void> {
   const { pinned, head } = await recordOpening(account, page, pin);
   if (!allowsOffline(page)) {
-    // The metadata stays, to explain why the text cannot be read offline.
+    // Keep the metadata, to explain why the text cannot be read offline.
     await deleteSentences(account, page.id);
     return;
   }

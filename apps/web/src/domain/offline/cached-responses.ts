@@ -18,7 +18,7 @@ export const isCachedVerbatim = (path: string): boolean => verbatimPaths.has(pat
 
 const cacheKey = (path: string, input: unknown): string => `${path} ${JSON.stringify(input)}`;
 
-/** Caches the response of a call. */
+/** Caches the response of a call by its path and input. */
 export async function cacheResponse(
   account: string,
   { path, input, response }: { path: string; input: unknown; response: unknown },
@@ -28,7 +28,7 @@ export async function cacheResponse(
   ).put('answers', { account, key: cacheKey(path, input), answer: response });
 }
 
-/** Returns the cached response of a call, or undefined. */
+/** Returns the cached response of a call, or undefined if there is none. */
 export async function readCachedResponse(account: string, path: string, input: unknown): Promise<unknown> {
   return (await (await openOfflineDatabase()).get('answers', [account, cacheKey(path, input)]))?.answer;
 }
@@ -51,7 +51,7 @@ export async function cacheWordStates(
   await Promise.all([...writes, transaction.done]);
 }
 
-/** Caches the word states of a page. */
+/** Caches the states of all words and phrases on a page; those without a state are new. */
 export const cachePageStates = (account: string, page: ReadingPage): Promise<void> =>
   cacheWordStates(
     account,

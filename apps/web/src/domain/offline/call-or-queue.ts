@@ -18,7 +18,7 @@ import { scheduleSending } from './send-changes.ts';
 
 type Entry = NonNullable<CallInput<typeof updateWord>['body']>;
 type NewWordBody = CallInput<typeof addOrUpdateWord>['body'];
-/** A phrase with its language, since a different one may be current when the phrase is sent. */
+/** A phrase with its language, since another language may be current by the time the phrase is sent. */
 type Phrase = NewWordBody & { language: NonNullable<NewWordBody['language']> };
 
 const wordInput = (id: number) => ({ params: { id } });

@@ -12,7 +12,7 @@ const entry = (word: number, fields: object) => addChange(me, { what: 'entry', w
 
 setUpOfflineDevice(me);
 
-it('merges changes to one word into one with the id of the latest', async () => {
+it('merges changes to the same word into one change with the id of the latest', async () => {
   const first = await entry(5, { knowledge_level: 1 });
   const last = await entry(5, { translation: 'cat', knowledge_level: 3 });
   await entry(6, { ignored: true });
@@ -32,7 +32,7 @@ it('drops edits made before a deletion and queues those made after it', async ()
   expect(await listChanges()).toMatchObject([{ what: 'delete' }, { what: 'entry', entry: { notes: 'new' } }]);
 });
 
-it('merges edits into a queued phrase, and sends nothing when it is deleted', async () => {
+it('merges edits into a queued phrase, and removes a deleted phrase from the queue', async () => {
   const local = firstLocal - 7;
   const phrase = { text: 'a b', language: 'en', parts: [1, 2], translation: 'x', knowledge_level: 1 };
   await addChange(me, { what: 'phrase', phrase }, local);

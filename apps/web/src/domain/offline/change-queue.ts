@@ -48,8 +48,8 @@ function mergeIntoPhrase(phrase: PendingChange, change: NewChange): PendingChang
 }
 
 /**
- * Adds a change to the queue. Changes to the same word are merged under a new ID, since the earlier one may already be
- * on its way. Returns the change now pending for that word, if any.
+ * Adds a change to the queue. Changes to the same word are merged under a new ID, since the earlier change may already
+ * have been sent. Returns the change now pending for that word, if any.
  */
 export async function addChange(
   account: string,

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /** The connection state that the frame shows. */
 export interface Connection {
-  /** Whether the server cannot be reached, so that cached data is shown. */
+  /** Whether the server cannot be reached and cached data is shown instead. */
   isOffline: boolean;
   /** The number of pending changes. */
   pending: number;

@@ -33,7 +33,7 @@ export const headFields = [
 export interface OfflineText {
   account: string;
   id: string;
-  /** As on the most recently fetched page. */
+  /** From the most recently fetched page. */
   head: Pick<ReadingPage, (typeof headFields)[number]>;
   /** Whether the user saved it; otherwise it may be evicted. */
   pinned: boolean;
@@ -109,7 +109,7 @@ export function openOfflineDatabase(): Promise<OfflineDatabase> {
 
 /**
  * Opens the database to write a user's data.
- * @throws {Error} when they have signed out, so that late responses leave no trace.
+ * @throws {Error} when the user has signed out, so that late responses aren't stored.
  */
 export async function openAccountDatabase(accountId: string): Promise<OfflineDatabase> {
   if (account.read() !== accountId) throw new Error('Signed out');

@@ -32,7 +32,7 @@ it('reads an offline text with the current word levels', async () => {
   });
 });
 
-it('rejects a text that is not on the device, with the reason if it was purchased', async () => {
+it('reports why a text can’t be read offline', async () => {
   await expect(read('a')).rejects.toMatchObject({ code: 'not_on_device' });
   await open('b', { bought: { ...terms, may_keep: false } });
   await expect(read('b')).rejects.toMatchObject({ code: 'not_kept_by_terms' });
@@ -65,7 +65,7 @@ it('hides offline texts from other users and deletes them on sign-out', async ()
   expect(await listOfflineTexts(me)).toEqual([]);
 });
 
-it('deletes a user’s searches and reading positions on sign-out, but no one else’s searches', async () => {
+it('deletes a user’s searches and reading positions on sign-out, but keeps other users’ searches', async () => {
   localStorage.setItem(`glossa-searches-${me}`, '["divorce"]');
   localStorage.setItem('glossa-searches-other', '["cats"]');
   localStorage.setItem('glossa-place:a', '4');
@@ -75,7 +75,7 @@ it('deletes a user’s searches and reading positions on sign-out, but no one el
   expect(localStorage.getItem('glossa-searches-other')).toBe('["cats"]');
 });
 
-it('stores the start and the area around the reading position of a long text, or all of a pinned one', () => {
+it('stores the start of a long text and the area around the reading position, or all of a pinned text', () => {
   expect(chunksToCache(500, 0, false)).toEqual([0, 1, 2]);
   const nearbyChunks = chunksToCache(10_000, 5000, false);
   expect(nearbyChunks).toHaveLength(10);

@@ -112,7 +112,7 @@ export async function deleteOfflineText(account: string, id: string): Promise<vo
   notify();
 }
 
-/** Evicts the least recently opened texts beyond the limit. Pinned ones stay. */
+/** Evicts the least recently opened texts beyond the limit, except pinned ones. */
 export async function evictTexts(
   account: string,
   limit: { texts: number; bytes: number } = limits,
@@ -121,7 +121,7 @@ export async function evictTexts(
   let bytes = 0;
   for (const [index, text] of unpinned.entries()) {
     bytes += text.bytes;
-    // Never evicts the open one, however long it is.
+    // Never evict the most recently opened text, however long it is.
     if (index > 0 && (index >= limit.texts || bytes > limit.bytes)) await deleteOfflineText(account, text.id);
   }
 }

@@ -2,7 +2,7 @@ const name = 'glossa-recordings';
 
 const canCache = (): boolean => 'caches' in globalThis;
 
-/** Returns whether a recording is on this site; those of other origins cannot be cached. */
+/** Returns whether a recording is on this site; those from other origins cannot be cached. */
 const isOwnOrigin = (url: string): boolean => new URL(url, location.origin).origin === location.origin;
 
 /** Caches a recording for the service worker to serve; returns its size in bytes, 0 if it is unavailable. */

@@ -31,7 +31,9 @@ async function applyResult(owner: string, pending: PendingChange, result: Synced
   await cacheWordStates(owner, [[word.id, exists ? { level, ignored, translation } : undefined]]);
 }
 
-/** Sends changes in one batch; one by one if the server rejects it, so that an invalid change blocks no others. */
+/**
+ * Sends changes in one batch; one by one if the server rejects it, so that an invalid change doesn't block the others.
+ */
 async function send(owner: string, part: readonly PendingChange[]): Promise<SentChanges> {
   try {
     const { results } = await call(syncWords, { body: { changes: part.map(({ change }) => change) } });

@@ -6,8 +6,8 @@ import type { StoredAccount } from './database.ts';
 import { deleteRecordings } from './recordings.ts';
 
 /**
- * Stores who is signed in, so that they can continue offline. Deletes the recordings of a previous user, because the
- * service worker does not know who requests them.
+ * Stores the signed-in user, who can then continue offline. Deletes the recordings of a previous user, because the
+ * service worker can't tell who requests them.
  */
 export async function storeAccount(user: User): Promise<void> {
   account.set(user.id);
@@ -20,7 +20,7 @@ export async function storeAccount(user: User): Promise<void> {
 const findLatest = (all: readonly StoredAccount[]): StoredAccount | undefined =>
   all.toSorted((a, b) => b.at - a.at)[0];
 
-/** Returns the last user who signed in here and has not signed out, and makes theirs the current account. */
+/** Returns the last user who signed in here and has not signed out, and makes their account the current one. */
 export async function openStoredAccount(): Promise<User | undefined> {
   const last = findLatest(await (await openOfflineDatabase()).getAll('accounts'));
   account.set(last?.id);

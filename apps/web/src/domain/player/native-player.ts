@@ -53,7 +53,7 @@ export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): 
     read: store.read,
     subscribe: store.subscribe,
     now: () => Math.round(video.currentTime * 1000),
-    // The browser may block playback; the button then stays at play.
+    // If the browser blocks playback, the video stays paused.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     seek: (time) => {

@@ -15,7 +15,9 @@ export interface PlayerState {
   /** 0 to 1. */
   volume: number;
   muted: boolean;
-  /** Why playback fails: unplayable file, or YouTube forbids embedding, has removed the video or is unreachable. */
+  /**
+   * Why playback fails: the file is unplayable, or YouTube forbids embedding, has removed the video or is unreachable.
+   */
   problem: 'unplayable' | 'forbidden' | 'gone' | 'unreachable' | undefined;
 }
 

@@ -30,7 +30,7 @@ export function consumeStopAtEnd(): boolean {
   return isAtEnd;
 }
 
-/** Calls `onExpire` when the timer expires. The timer ends with the component. */
+/** Calls `onExpire` when the timer expires. Unmounting the component cancels the timer. */
 export function useSleepDeadline(onExpire: () => void): void {
   const { deadline } = useSleepTimer();
   const expire = useEffectEvent(onExpire);

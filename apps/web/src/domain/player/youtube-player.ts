@@ -3,7 +3,7 @@ import type { Player, PlayerState } from './player.ts';
 
 export const youtubeOrigin = 'https://www.youtube-nocookie.com';
 
-/** Milliseconds between handshake messages until the iframe responds, and until it counts as unreachable. */
+/** Milliseconds between handshake messages, and after which an iframe that hasn't responded counts as unreachable. */
 const handshakeInterval = 250;
 const connectTimeout = 12_000;
 /** Milliseconds for which the iframe may still report its old state after a command. */

@@ -15,7 +15,7 @@ import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { browserName, storedDeviceId, withDeviceId } from './this-device.ts';
 
-/** Downloads a purchase; loads its terms first unless `card` has them. */
+/** Downloads a purchase; loads its terms first unless `card` contains them. */
 export function DownloadDialog({
   id,
   card,

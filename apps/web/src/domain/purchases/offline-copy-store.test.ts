@@ -58,7 +58,7 @@ async function storeCopy(more: Partial<OfflineCopy> = {}): Promise<OfflineCopy> 
 const server = (response: { status: number; body: unknown }) =>
   fakeServer({ [`GET /api/shop/my-purchases/${purchaseId}/`]: response });
 
-it('reads the user’s own copy and lists no other user’s copies', async () => {
+it('reads the user’s own copy and doesn’t list other users’ copies', async () => {
   server({ status: 200, body: purchaseCard() });
   const copy = await storeCopy();
   expect(await listOfflineCopies(userId)).toEqual([copy]);

@@ -27,7 +27,7 @@ export function useLibrary() {
     language !== user.current_language;
   const canSwitch = ({ language }: Pick<ImportedPurchase, 'language'>) =>
     user.selected_languages.some(({ code }) => code === language) || canAddLanguage(user);
-  /** Opens a page. Texts only open with a current language; if there is none, selects the purchase's language. */
+  /** Opens a page. Opening a text requires a current language; if there is none, selects the purchase's language. */
   const show = (purchase: Pick<ImportedPurchase, 'language'>, path: string) => {
     const open = () => void navigate(path);
     if (user.current_language === null && canSwitch(purchase)) choose(purchase.language, open);

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Savable } from './use-saved-changes.ts';
 import { useSaved } from './use-saved.ts';
 
-/** A heart button that saves or removes an item. Has its own Suspense boundary, so that it blocks nothing around it. */
+/**
+ * A heart button that saves or removes an item. Has its own Suspense boundary, so that it doesn't suspend the
+ * components around it.
+ */
 export function SaveButton(props: { target: Savable; size?: number }) {
   return (
     <Suspense fallback={null}>

@@ -21,7 +21,7 @@ export function SearchField({
 }: {
   value: string;
   label: string;
-  /** The group of its shortcut in the shortcut sheet. */
+  /** The group of the search shortcut in the shortcut sheet. */
   group: string;
   onChange: (search: string) => void;
   onLeave?: () => void;

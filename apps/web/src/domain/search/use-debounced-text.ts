@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 /** Debounce in milliseconds. */
 const debounce = 250;
 
-/** A text field's value, shown immediately and passed on, trimmed, after a pause or when the user leaves the field. */
+/**
+ * Manages the value of a text field: shows it immediately, and passes it on, trimmed, after a pause in typing or when
+ * the user leaves the field.
+ */
 export function useDebouncedText(
   value: string,
   onChange: (text: string) => void,

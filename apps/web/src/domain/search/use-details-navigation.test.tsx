@@ -57,7 +57,7 @@ it('closes all items together when one was opened on top of another', async () =
   expect(at()).toBe('/list');
 });
 
-it('replaces an item opened by its URL with the list', async () => {
+it('shows the list when an item that was opened by its URL is closed', async () => {
   openAt('/list?item=1');
   await press('Close');
   expect(at()).toBe('/list');

@@ -53,7 +53,7 @@ function open(speakers: readonly Speaker[], pausesAfter = (_seq: number) => fals
 
 const speechError = (code: string) => new ApiError(503, { code, error: code });
 
-it('reads to the end of the text, skips sentences without words and loads the next ones ahead', async () => {
+it('reads to the end of the text, skipping sentences without words and preloading the next ones', async () => {
   const { speaker, calls, finish, settle } = fakeSpeaker('server');
   const { readAloud, state, onEnd } = open([speaker]);
   readAloud.playFrom(0);

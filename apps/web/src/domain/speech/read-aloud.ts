@@ -12,7 +12,7 @@ const sentencesAhead = 2;
 export interface ReadAloudState {
   /** Whether it is speaking or about to. */
   playing: boolean;
-  /** The sentence being spoken, or at which to resume; undefined before the first and after the last one. */
+  /** The sentence being spoken or to resume at; undefined before the first and after the last one. */
   seq: number | undefined;
   /** Whether to repeat the sentence. */
   repeats: boolean;
@@ -32,7 +32,7 @@ interface ReadAloudOptions {
   findSpeakers: () => Promise<readonly Speaker[]>;
   /** Receives the index of the character being spoken in a sentence; undefined when none is. */
   onCharacter: (seq: number, index: number | undefined) => void;
-  /** Called when the browser's voice takes over because the server has failed. */
+  /** Called when reading continues with the browser's voice because the server has failed. */
   onFallback: (error: unknown) => void;
   /** Returns whether to pause after a sentence. */
   pausesAfter: (seq: number) => boolean;

@@ -5,7 +5,7 @@ import { speechServerQuery } from './speech-server.ts';
 import type { SpeechServer } from './speech-server.ts';
 import { chooseVoice, findVoice, prefersBrowserVoice, setPrefersBrowserVoice, voicesFor } from './voices.ts';
 
-/** Value that selects the speech server; browser voices have names. */
+/** The value that selects the speech server; browser voices are selected by name. */
 export const serverVoice = '';
 
 /** Returns the voices for a language, and the one chosen in this browser. `voices` is undefined until known. */

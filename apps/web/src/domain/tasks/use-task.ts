@@ -16,8 +16,8 @@ export const isUnfinished = ({ status }: Pick<Task, 'status'>): boolean =>
 const hasEnded = (task: Task | undefined): boolean => task !== undefined && !isUnfinished(task);
 
 /**
- * Polls a task every second while the page is visible, until it has ended or no longer exists; then calls `onEnd` once.
- * Also refetches the notification badge then, since the end may create a notification. Does nothing without an ID.
+ * Polls a task every second while the page is visible, until it has ended or no longer exists; then calls `onEnd` once
+ * and refetches the notification badge, since the end of a task may create a notification. Does nothing without an ID.
  */
 export function useTask(id: string | null, onEnd: (task: Task | undefined) => void): Task | undefined {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@/lib/api/query.ts';
 import type { ChangeKind } from './word-store.ts';
 
-/** Responses that count word levels. */
+/** Endpoints whose responses contain numbers of words by level. */
 const levelCountEndpoints = [
   getAnalysis,
   getWord,
@@ -23,7 +23,7 @@ const levelCountEndpoints = [
   listArchivedVideos,
   listWordChanges,
 ];
-/** Responses that contain the positions of phrases. */
+/** Endpoints whose responses contain the positions of phrases. */
 const phraseEndpoints = [getReadingPage, getSubtitlePart];
 
 /** Invalidates all responses that a change to words has made stale; those on screen are refetched. */

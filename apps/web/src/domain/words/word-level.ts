@@ -26,7 +26,7 @@ export const levelOfEntry = ({
 export const levelChange = (level: WordLevel): LevelChange =>
   level === 'ignored' ? { ignored: true } : { level: byLevel.indexOf(level), ignored: false };
 
-/** A new level (0 to 5) and/or ignored flag; a missing one stays unchanged. */
+/** A new level (0 to 5) and/or ignored flag; a missing one isn't changed. */
 export interface LevelChange {
   level?: number;
   ignored?: boolean;

@@ -12,7 +12,7 @@ export const firstLocal = -1_000_000_000;
 
 /** A queue of requests that run one at a time. */
 export interface RequestQueue {
-  /** Sends a request after the previous ones have settled; settles like it. */
+  /** Sends a request after the previous ones have settled; settles with its outcome. */
   enqueue: <Result>(send: () => Promise<Result>) => Promise<Result>;
   /** Sends all queued requests immediately, because the page is being closed. */
   flush: () => void;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { StudyClock } from './study-clock.ts';
 
-/** Ticks once a second from second `from` to second `to`. */
+/** Runs one tick per second, from second `from` to second `to`. */
 function runClock(clock: StudyClock, from: number, to: number, isVisible = true): void {
   for (let second = from; second <= to; second++) clock.tick(second * 1000, isVisible);
 }

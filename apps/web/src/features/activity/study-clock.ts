@@ -1,8 +1,8 @@
 import { maxHeartbeatSeconds } from '@glossa/contract/activity';
 
-/** Milliseconds without activity after which the user is idle. */
+/** Milliseconds without activity after which the user counts as idle. */
 const idleTimeout = 60_000;
-/** Seconds per report. */
+/** Seconds to count before a report is due. */
 const reportSeconds = 30;
 /** Milliseconds between two ticks. */
 export const tickInterval = 1000;
@@ -19,7 +19,7 @@ export class StudyClock {
     this.#activeAt = now;
   }
 
-  /** Records activity: the user moves the pointer, types or scrolls, or a recording plays. */
+  /** Records activity: pointer movement, typing, scrolling or media playback. */
   recordActivity(now: number): void {
     this.#activeAt = now;
   }

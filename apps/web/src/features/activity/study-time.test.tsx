@@ -48,7 +48,7 @@ function study(path: string, { automatic = false, zone = 'UTC', beat = 200, user
 }
 const advance = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-it('reports study time every 30 seconds in a text, and the remainder on leaving it', async () => {
+it('reports study time every 30 seconds while a text is open, and the remainder when the learner leaves', async () => {
   const { beats } = study(`/reading/${id}/page/3`);
   await advance(31);
   expect(beats()).toEqual([{ kind: 'reading', text_id: id, seconds: 30 }]);
@@ -59,7 +59,7 @@ it('reports study time every 30 seconds in a text, and the remainder on leaving 
   expect(beats()).toHaveLength(2);
 });
 
-it('reports nothing for an account that only buys', async () => {
+it('reports nothing for a shop client', async () => {
   const { beats } = study('/words', { user: { account_type: 'shop_client' } });
   await advance(31);
   fireEvent.click(screen.getByRole('link'));
@@ -88,7 +88,7 @@ it('keeps counting while a video plays without user input', async () => {
   );
 });
 
-it('does not count on a hidden page', async () => {
+it('doesn’t count time on a hidden page', async () => {
   const { beats } = study('/words');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await advance(120);
@@ -107,7 +107,7 @@ it('retries a heartbeat that the server failed to process', async () => {
   expect(beats().length).toBeGreaterThan(1);
 });
 
-it('updates the time zone from the device unless the user has chosen one', async () => {
+it('sets the account’s time zone to the device’s unless the user has chosen one', async () => {
   const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
   zone.mockReturnValue({ timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions);
   const fixedZone = study('/reading');

@@ -30,7 +30,7 @@ const toBody = ({ kind, id }: StudySubject, seconds: number) => ({
   ...(kind === 'video' && id !== undefined && { video_id: id }),
 });
 
-/** Counts the time spent studying `subject` and reports it to the server. Counts nothing if it is undefined. */
+/** Counts the time spent studying `subject` and reports it to the server. Does nothing if `subject` is undefined. */
 function useStudyTimer(subject: StudySubject | undefined): void {
   const { kind, id } = subject ?? {};
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useSyncTimeZone(): void {
     const sync = () => {
       const zone = deviceTimeZone();
       if (document.visibilityState !== 'visible' || zone === accountZone) return;
-      // The next check retries a failed update; nothing on the screen depends on it.
+      // Ignore failures: nothing on the screen depends on the time zone, and the next check retries the update.
       call(updateProfile, { body: { time_zone: zone } }).then(setUser, () => undefined);
     };
     sync();

@@ -23,7 +23,7 @@ const MarkPaidDialog = lazy(async () => ({
   default: (await import('./mark-paid-dialog.tsx')).MarkPaidDialog,
 }));
 
-/** Details of an order beside the table, with the actions available to an admin. */
+/** Details of an order, shown beside the table, with the actions available to an admin. */
 export function AdminOrderDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('orders');
   const { data, error, refetch } = useQuery({

@@ -19,7 +19,10 @@ import classes from './admin-order-list.module.css';
 import type { AdminOrdersView, ChangeView } from './admin-orders-view.ts';
 import { AdminOrderTable } from './admin-order-table.tsx';
 
-/** The orders as a table, or as cards on phones; a placeholder while loading, after an error, or without orders. */
+/**
+ * The orders as a table, or as cards on phones. Shows a placeholder while loading, after an error, or if there are no
+ * orders.
+ */
 export function AdminOrderList({
   list,
   view,

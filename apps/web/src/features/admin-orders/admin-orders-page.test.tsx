@@ -44,7 +44,7 @@ const emulatePhone = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('refunds part of an order with a reason, but no more than was paid', async () => {
+it('sends a partial refund with its reason, and rejects an amount higher than what was paid', async () => {
   const { sent } = open(adminOrder(order()));
   await userEvent.click(await screen.findByRole('button', { name: '000042' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));

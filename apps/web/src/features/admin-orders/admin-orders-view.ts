@@ -4,7 +4,7 @@ import type { OrderStatus } from '@glossa/contract/orders';
 
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 
-/** Sort keys of the table of all orders. */
+/** Sort keys of the admins' order table. */
 export const adminSorts = ['date', 'total', 'status'] as const;
 export const directions = ['desc', 'asc'] as const;
 

@@ -91,7 +91,7 @@ function NoAnnotations({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
   );
 }
 
-/** Notes that only one text's annotations are shown, with a button that shows all of them. */
+/** A notice that only one text's annotations are shown, with a button to show all of them. */
 function SingleTextNotice({
   annotation: { title, language },
   onAll,
@@ -118,7 +118,7 @@ function AnnotationList({
   onText,
 }: {
   annotations: readonly Annotation[];
-  /** Limits the list to one text's annotations; undefined when it already is. */
+  /** Limits the list to one text's annotations; undefined if the list is already limited. */
   onText: ((text: string) => void) | undefined;
 }) {
   const { t } = useTranslation('annotations');

@@ -9,7 +9,7 @@ export interface AnnotationsView {
   kind: Annotation['kind'] | undefined;
   /** Language code. */
   language: string | undefined;
-  /** ID of the only text whose annotations are shown. */
+  /** ID of the text to which the list is limited; undefined for all texts. */
   text: string | undefined;
   page: number;
 }

@@ -62,7 +62,7 @@ it('describes each action in a sentence and links to its target', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/orders?order=${refund.target_id}`);
 });
 
-it('describes the operator’s actions, including those on unnamed targets', async () => {
+it('describes the operator’s actions, including those on targets without a name, and filters by them', async () => {
   const operator = { actor: 'glossa', actor_id: null, is_operator: true };
   const sampleEntry = (action: string, target_kind: string, target_id: string, detail = {}) =>
     entry({ ...operator, id: crypto.randomUUID(), action, target_kind, target_id, detail });

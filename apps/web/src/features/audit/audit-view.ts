@@ -77,6 +77,8 @@ export function toFilter({ search, actor, action, kind, span, target_id: target 
 
 type Key<Action extends string> = Action extends `${infer Kind}.${infer Verb}` ? `${Kind}_${Verb}` : never;
 
-/** Returns the translation key of an action. The server's names contain a dot, which i18next reads as nesting. */
+/**
+ * Returns the translation key of an action. The server's names contain a dot, which i18next would interpret as nesting.
+ */
 export const actionKey = (action: AuditAction): Key<AuditAction> =>
   action.replace('.', '_') as Key<AuditAction>;

@@ -143,7 +143,7 @@ function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => st
   };
 }
 
-/** Makes a field without a translation readable: `discountPercentage`, `is_free`. */
+/** Splits the name of a field without a translation into words: `discountPercentage` becomes `discount percentage`. */
 const splitFieldName = (field: string): string =>
   field
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

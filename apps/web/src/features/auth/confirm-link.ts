@@ -5,7 +5,7 @@ import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** Links the provider of the earlier sign-in attempt to the account that has just signed in. */
+/** Links the provider from the earlier sign-in attempt to the account that has just signed in. */
 export async function confirmLink(name: string): Promise<void> {
   try {
     await call(confirmIdentity, {});

@@ -23,7 +23,7 @@ export function SessionGuard() {
   return <Outlet />;
 }
 
-/** Restricts pages by user. Must be inside the session guard. */
+/** Restricts pages to users for whom `allows` returns true. Must be inside the session guard. */
 export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
   const { state } = useSession();
   const allowed = state.status === 'authenticated' && allows(state.user);

@@ -7,7 +7,7 @@ export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'p
   newsletter: boolean;
   marketing: boolean;
   terms: boolean;
-  /** Compared here, never sent. */
+  /** Compared with `password` in the browser; never sent. */
   confirmPassword: string;
 };
 

@@ -64,7 +64,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       setExpiresAt(undefined);
       const showSignIn = () => setState({ status: 'anonymous', bySignOut });
       if (bySignOut) showSignIn();
-      // Wait while a page is still loading, because the user should return to that page.
+      // Let a page finish loading first, so that the user returns to it after signing in.
       else startTransition(showSignIn);
     },
     [events],
@@ -80,7 +80,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       checkedAt.current = Date.now();
       storeSession({ userId: user.id, expiresAt: expires_at });
       setExpiresAt(expires_at);
-      // Keeps the current screen until the next one is completely ready.
+      // Keep the current screen until the next one is completely ready.
       startTransition(() => setState({ status: 'authenticated', user }));
     },
     [events],

@@ -27,11 +27,11 @@ export function credentialsProblem({
 export const hasUser = (response: Partial<SignedIn> | undefined): response is SignedIn =>
   response?.user !== undefined;
 
-/** Returns whether a failed sign-in has no reason that the user could act on. */
+/** Returns whether a sign-in failed without a reason that the user could act on. */
 export const isUnexplained = ({ code }: ApiError): boolean =>
   code === 'unknown_error' || code === 'internal_error';
 
-/** Returns the message to show above the form for a failure that belongs to no field; otherwise undefined. */
+/** Returns the message to show above the form for a failure that doesn't belong to a field; otherwise undefined. */
 export function useSignInProblem(error: ApiError | null): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();

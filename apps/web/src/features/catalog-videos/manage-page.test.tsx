@@ -75,7 +75,7 @@ it('queries the server with the filters and stores them in the URL', async () =>
   );
 });
 
-it('sorts by a click on a column header', async () => {
+it('sorts by a column when its header is clicked', async () => {
   const received = fakeServer({ [list]: catalogResponse([catalogVideo()]) });
   openCatalog('?page=2&sort=views');
   const head = await screen.findByRole('columnheader', { name: 'Views' });

@@ -93,7 +93,7 @@ describe('several videos', () => {
   });
 });
 
-it('acts on a single video from the row menu and by keyboard shortcuts', async () => {
+it('publishes a single video from its row menu, and selects one with keyboard shortcuts', async () => {
   const sent = await start({ [bulkRoute]: results({}) });
   press('More actions for “Video 2”');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));

@@ -11,7 +11,7 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { errorCodeText } from '@/lib/i18n/error-text.ts';
 import classes from './video-name.module.css';
 
-/** Thumbnail, title and author of a video, and the reason if its processing failed. */
+/** Thumbnail, title and author of a video and, if its processing failed, the reason. */
 export function VideoName({
   video,
   onEdit,

@@ -125,7 +125,7 @@ test('charts the week’s videos when no words were learned', async () => {
   expect(week.getByText('No data available for the selected period and language.')).toBeTruthy();
 });
 
-test('shows when charts are empty, and when another period fails to load', async () => {
+test('says that a chart has no data, and that another period failed to load', async () => {
   const received = open(dashboard(), {
     'GET /api/words/learning_stats/': { status: 500, body: { error: 'x', code: 'internal' } },
   });

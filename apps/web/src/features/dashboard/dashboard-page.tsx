@@ -43,7 +43,7 @@ export function DashboardPage() {
   // Deferred, because rendering so many panels at once would block the browser.
   const data = useDeferredValue(response);
   usePageTitle(t('title'));
-  // Until the data has loaded, having no points is taken to mean that the learner has never studied.
+  // Until the data has loaded, assume that a learner without points has never studied.
   const isNew = data ? data.streak.longest === 0 : points === 0;
   return (
     <PageLayout>
@@ -101,7 +101,7 @@ function DashboardPanels({
   );
 }
 
-/** Placeholder of the dashboard while it loads. */
+/** Placeholder for the dashboard while it loads. */
 const DashboardSkeleton = () => (
   <PanelColumn>
     <PanelRow>

@@ -10,7 +10,10 @@ import { isAdmin } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import classes from './first-steps.module.css';
 
-/** A new learner's first steps, with the completed ones checked off. Without texts, the first one links to a story. */
+/**
+ * A new learner's first steps, with the completed ones checked off. If the library is empty, the first step links to
+ * the starter stories.
+ */
 export function FirstSteps({
   dashboard: { stats, unread, continue_reading },
 }: {

@@ -129,7 +129,10 @@ const matches = (text: string, search: string): boolean =>
     .split(/\s+/)
     .every((word) => text.toLowerCase().includes(word));
 
-/** Returns the languages of the explanations, with the user's interface language first, and each one's rank. */
+/**
+ * Returns the languages of the explanations, with the user's interface language first, and a function that returns a
+ * language's rank in that order.
+ */
 function useTargets(catalog: readonly CatalogDictionary[]) {
   const { i18n } = useTranslation();
   const name = useLanguageName();

@@ -95,7 +95,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=cookie; Path=/';
 });
 
-/** Opens the page with these responses, the last of which repeats. */
+/** Opens the page. The server returns these responses in order, then repeats the last one. */
 function openPage(pages: readonly Page[], path = '/admin/dictionaries') {
   const last = pages.at(-1);
   const accepted = { status: 202, body: installation({}) };
@@ -159,7 +159,7 @@ it('puts languages that have learners at the top of the list', async () => {
   expect(within(select).getAllByRole('option').length).toBeGreaterThan(20);
 });
 
-it('moves a dictionary, but not a glossary above the full dictionaries', async () => {
+it('moves a dictionary, but doesn’t allow moving a glossary above full dictionaries', async () => {
   const { user, sent } = openPage([
     page({ installed: [installed(1), installed(2), installed(3, { is_glossary: true })] }),
   ]);
@@ -303,7 +303,7 @@ it('asks for the languages of a file that doesn’t declare them', async () => {
   ]);
 });
 
-it('shows once that the server is offline, and offers to upload a file', async () => {
+it('shows one notice for all unreachable hosts, and offers to upload a file', async () => {
   const uploads = mockUploads();
   const { user, received } = openPage([page()]);
   await user.click(await screen.findByRole('button', { name: 'Check for updates' }, longTimeout));

@@ -19,7 +19,7 @@ import { MissingDetails } from './missing-details.tsx';
 import { isInProgress } from './use-dictionaries.ts';
 import { useLanguageName } from './use-language-name.ts';
 
-/** A dictionary being installed by a command, or automatically at the first start. */
+/** A dictionary being installed by an operator's command, or automatically when the server first starts. */
 interface OtherInstallation {
   name: string;
   title: string;
@@ -182,7 +182,7 @@ function Other({ installation: { title, language, percent } }: { installation: O
   );
 }
 
-/** Problems with the file itself, which a retry can't solve for an uploaded file. */
+/** Problems with the file itself. Retrying can't solve them for an uploaded file. */
 const fileProblems: ReadonlySet<InstallationProblem> = new Set([
   'file_too_large',
   'archive_unreadable',

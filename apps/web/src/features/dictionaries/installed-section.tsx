@@ -100,7 +100,7 @@ function useOrder(language: string, installed: readonly InstalledDictionary[]) {
   const orderedDictionaries = ids
     ? installed.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     : installed;
-  // Short glossaries stay behind full dictionaries.
+  // Glossaries always come after full dictionaries, so a move can't cross from one group into the other.
   const canMove = (from: number, to: number): boolean =>
     from !== to &&
     orderedDictionaries[to] !== undefined &&
@@ -172,7 +172,7 @@ function InstalledName({ dictionary }: { dictionary: InstalledDictionary }) {
   );
 }
 
-/** Keeps the focus on a moved row, whose element the browser removes from the page for a moment. */
+/** Focuses a moved row's button again, because reordering removes the element from the page for a moment. */
 function restoreFocus(button: HTMLButtonElement): void {
   setTimeout(() => {
     const target = button.disabled

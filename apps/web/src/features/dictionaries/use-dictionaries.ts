@@ -16,7 +16,7 @@ const pollInterval = 1500;
 export const isInProgress = ({ state }: DictionaryInstallation): boolean =>
   state === 'waiting' || state === 'downloading' || state === 'installing';
 
-/** Fetches the dictionaries of a language, and follows installations until they end. */
+/** Fetches the dictionaries of a language, and polls while an installation is in progress. */
 export function useDictionaries(language: string) {
   const query = useQuery({
     ...endpointQuery(listAdminDictionaries, { query: { language } }),
@@ -32,7 +32,7 @@ export function useDictionaries(language: string) {
   return query;
 }
 
-/** Reports installations that have completed, and makes lookups use them. */
+/** Announces completed installations, and invalidates lookups so that they include the new dictionaries. */
 function useCompletionToast(installations: readonly DictionaryInstallation[] | undefined): void {
   const { t } = useTranslation('dictionaries');
   const invalidate = useInvalidate();

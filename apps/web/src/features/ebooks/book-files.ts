@@ -16,12 +16,12 @@ export const sortFiles = (files: readonly File[]) => ({
   tracks: files.filter(isAudio),
 });
 
-/** Returns the error code of an unsuitable ebook file if that can be checked before the upload. */
+/** Checks an ebook file before the upload. Returns the error code if it is unsuitable. */
 export function bookProblem({ name, size }: File): ErrorCode | undefined {
   if (!/\.(?:txt|epub)$/i.test(name)) return 'ebook_format';
   return size > ebookFileLimit ? 'ebook_too_large' : undefined;
 }
 
-/** Returns the error code of an unsuitable cover image. */
+/** Checks a cover image before the upload. Returns the error code if it is unsuitable. */
 export const coverProblem = (file: File): ErrorCode | undefined =>
   !isImage(file) ? 'not_a_picture' : file.size > coverFileLimit ? 'payload_too_large' : undefined;

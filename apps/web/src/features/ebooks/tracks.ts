@@ -30,7 +30,7 @@ export const toTrackEntry = ({ id, title, name, duration }: AudioTrack): TrackEn
   duration,
 });
 
-/** Returns the error code of an unsuitable track if that can be checked before the upload. */
+/** Checks a track before the upload. Returns the error code if it is unsuitable. */
 export function trackProblem({ name, size }: File): ErrorCode | undefined {
   if (!/\.mp3$/i.test(name)) return 'not_mp3';
   if (size === 0) return 'mp3_empty';

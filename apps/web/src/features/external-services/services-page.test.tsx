@@ -206,7 +206,7 @@ it('turns a service off after a confirmation', async () => {
   await waitFor(() => expect(sent().map(({ method }) => method)).toEqual(['DELETE']));
 });
 
-it('locks a service set by environment variables, and shows when a key must be entered again', async () => {
+it('locks a service set by environment variables, and asks for a key when the stored one is unreadable', async () => {
   openPage([
     { ...savedTranslation, source: 'environment', updated_by: null },
     {

@@ -78,7 +78,7 @@ export function TestResult({
   );
 }
 
-/** Notes that a test is running, and why it may take a while. */
+/** Shows that a test is running, and why it may take a while. */
 export function TestingNote({ service }: { service: ExternalService }) {
   const { t } = useTranslation('services');
   return (

@@ -17,7 +17,7 @@ export function VoiceSamples({ samples }: { samples: Samples }) {
   const play = (sample: Samples[number]) => {
     URL.revokeObjectURL(player.src);
     player.src = createUrl(sample);
-    // Browsers may not let a page play before the user has done anything.
+    // Browsers may block playback until the user has interacted with the page.
     player.play().catch(() => undefined);
   };
   useEffect(() => {

@@ -9,7 +9,10 @@ import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 import { guides } from './guides.ts';
 
-/** /help/guide/:guide: a guide with screenshots, in English, which a notice says in other interface languages. */
+/**
+ * /help/guide/:guide: a guide with screenshots. Guides are in English; with other interface languages, a notice says
+ * so.
+ */
 export function GuidePage() {
   const { t, i18n } = useTranslation('help');
   const { guide: name = '' } = useParams();
@@ -20,7 +23,7 @@ export function GuidePage() {
       <Anchor component={Link} to="/help">
         {t('title')}
       </Anchor>
-      {/* No notice for Latin, for which the interface is also in English. */}
+      {/* The Latin interface is in English, too, so it needs no notice. */}
       {guide && !['en', 'la'].includes(i18n.language) && (
         <Alert variant="light" my="md">
           {t('guides.english')}

@@ -23,7 +23,7 @@ export function JournalFilters({
       type="date"
       label={t(`dates.${name}`)}
       value={view[name]}
-      // Without a limit, browsers accept years of six digits.
+      // Without a limit, browsers accept six-digit years.
       max="9999-12-31"
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
     />

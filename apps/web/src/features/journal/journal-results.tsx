@@ -131,7 +131,7 @@ const totalsByActivity: Record<JournalView['activity'], readonly (keyof Totals)[
   video: ['time_spent', 'videos_watched'],
 };
 
-/** Totals for the days `from` to `to` (both inclusive), such as `2026-03-01`. */
+/** Totals from day `from` to day `to`, both inclusive and in the form `2026-03-01`. */
 function JournalTotals({
   totals,
   activity,

@@ -63,7 +63,7 @@ export function LanguageChooser({ isOpenedByUser = false }: { isOpenedByUser?: b
   const user = useUser();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Users who have studied before, and staff, need no first steps.
+  // Staff, and users who have studied before, don't need the first steps.
   const isFirst = user.selected_languages.length === 0 && !isStaff(user) && !managesContent(user);
   const continues = isFirst && homePaths.has(pathname);
   const { choose, isPending } = useLearningLanguage({

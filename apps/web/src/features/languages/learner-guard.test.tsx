@@ -57,12 +57,12 @@ describe('a learner’s page', () => {
     expect(received[0]?.body).toEqual({ language: 'fr' });
   });
 
-  it('opens without a current language when it needs none', () => {
+  it('opens without a current language when it doesn’t need one', () => {
     open(sampleUser(none), '/my-purchases');
     expect(screen.getByText('the purchases')).toBeTruthy();
   });
 
-  it('is denied to a shop client even when it needs no language', async () => {
+  it('is denied to a shop client even when it doesn’t need a language', async () => {
     open(sampleUser({ ...none, account_type: 'shop_client' }), '/my-purchases');
     expect(await screen.findByText(deniedMessage)).toBeTruthy();
     expect(screen.queryByText('the purchases')).toBeNull();

@@ -8,7 +8,7 @@ const LanguageChooser = lazy(async () => ({
   default: (await import('./language-chooser.tsx')).LanguageChooser,
 }));
 
-/** Guards learner pages that need no current language, such as purchases. */
+/** Guards learner pages that don't need a current language, such as purchases. */
 export function LearnerAccountGuard() {
   return useUser().account_type === 'learner' ? <Outlet /> : <LanguageChooser />;
 }
@@ -27,7 +27,7 @@ export function LanguageGuard() {
   return isMissing ? <LanguageChooser /> : <Outlet />;
 }
 
-/** Guards video uploads: content managers add to the catalog, whether or not they are learning. */
+/** Guards video uploads: content managers may upload to the catalog even if they aren't learning a language. */
 export function UploaderGuard() {
   return managesContent(useUser()) ? <Outlet /> : <LearnerGuard />;
 }

@@ -21,10 +21,10 @@ export function StoryStep({
 }: {
   language: string;
   story: StarterText;
-  /** Whether it is being added to the library. */
+  /** Whether the story is being added to the library. */
   isPending: boolean;
   onStart: () => void;
-  /** Returns to the levels. */
+  /** Goes back to the choice of level. */
   onBack: () => void;
 }) {
   const { t } = useTranslation('languages');

@@ -5,7 +5,7 @@ import { PageLayout } from '@/ui/layout/page-layout.tsx';
 import { PublicHeader } from '@/ui/layout/public-header.tsx';
 import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 
-/** A legal text by the operator. */
+/** A legal document published by the operator. */
 export function LegalDocument({ name, title }: { name: 'terms' | 'privacy'; title: string }) {
   const { t } = useTranslation('auth');
   usePageTitle(title);

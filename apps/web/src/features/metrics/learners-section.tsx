@@ -48,7 +48,7 @@ export function LearnersSection({ metrics }: { metrics: Metrics }) {
 function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
   const { t, i18n } = useTranslation('metrics');
   const format = useFormat();
-  // Twelve weeks are unambiguous without a year.
+  // Within twelve weeks, dates are unambiguous without a year.
   const days = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   if (retention.length === 0) return <EmptyNote>{t('retention.empty')}</EmptyNote>;
   const weeks = Math.min(retentionWeeks, Math.max(...retention.map(({ active }) => active.length)));
@@ -76,7 +76,7 @@ function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
               <td>{format.number(size)}</td>
               {Array.from({ length: weeks }, (_, after) => {
                 const count = active[after];
-                // This week is in the future.
+                // Leave the cells of future weeks empty.
                 if (count === undefined) return <td key={after} aria-hidden="true" />;
                 return (
                   <td

@@ -70,7 +70,7 @@ function ChangeBadge({
 }: {
   value: number;
   before: number;
-  /** Whether an increase is good. */
+  /** Whether an increase is good, bad or neither. */
   tone: 'good' | 'bad' | 'none';
 }) {
   const { i18n } = useTranslation();
@@ -94,7 +94,10 @@ function ChangeBadge({
 const width = 100;
 const height = 32;
 
-/** A sparkline of a metric's trend, in reading direction like the charts. The charts and tables show the values. */
+/**
+ * A sparkline of a metric's trend, mirrored in right-to-left languages like the charts. Hidden from screen readers,
+ * because the charts and tables contain the values.
+ */
 function Sparkline({ points }: { points: readonly number[] }) {
   const max = Math.max(...points, 0);
   const min = Math.min(...points, 0);

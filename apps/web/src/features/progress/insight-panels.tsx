@@ -88,7 +88,7 @@ export function InsightPanels({ language, name }: { language: string; name: stri
   );
 }
 
-/** The share of known words in recently read texts; a dash if there are none. */
+/** The share of known words in recently read texts; a dash if no texts were read. */
 function ComprehensionPanel({ comprehension }: { comprehension: Insights['comprehension'] }) {
   const { t } = useTranslation(['progress', 'common']);
   const { percent } = useFormat();

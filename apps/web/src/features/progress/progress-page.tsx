@@ -128,7 +128,7 @@ function ProgressPanels({ progress }: { progress: Progress }) {
   );
 }
 
-/** Placeholder of the progress page while it loads. */
+/** Placeholder for the progress page while it loads. */
 const ProgressSkeleton = () => (
   <PanelColumn>
     <Skeleton height={120} radius="lg" />
@@ -141,7 +141,7 @@ const ProgressSkeleton = () => (
   </PanelColumn>
 );
 
-/** The learner's level and points; levels have the same names as for admins. Renders nothing until loaded. */
+/** The learner's points and level, with the level names that admins see. Renders nothing until loaded. */
 function LevelSummary() {
   const { t } = useTranslation('learners');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { knownShare } from '@/ui/data/knowledge-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
-/** Recommended texts and videos, with how much of them is known. */
+/** Recommended texts and videos, each with its share of known words. */
 export function RecommendationsPanel({
   recommendations,
   language,
@@ -36,7 +36,7 @@ export function RecommendationsPanel({
                 <>
                   <Text component="strong" inherit fw={500} c="var(--glossa-accent)">
                     {t('common:knowledge.known', {
-                      // The share has four decimals.
+                      // The server rounds the share to four decimals.
                       percent: percent(knownShare(10_000 - Math.round(10_000 * entry.unknown_share), 10_000)),
                     })}
                   </Text>

@@ -23,7 +23,7 @@ export type LoadedReport =
   | { kind: 'vocabulary'; report: VocabularyReport }
   | { kind: 'reading'; report: ReadingReport };
 
-/** The endpoint for each kind. */
+/** The endpoint for each kind of report. */
 export const reportEndpoints = {
   learning: getLearningReport,
   progress: getProgressReport,
@@ -31,7 +31,7 @@ export const reportEndpoints = {
   reading: getReadingReport,
 } as const;
 
-/** Fetches a report. */
+/** Fetches the report selected in the view. */
 export async function fetchReport(
   kind: ReportKind,
   view: ReportsView,

@@ -5,7 +5,7 @@ import type { Stat } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { useStudyTime } from '@/ui/format/use-study-time.ts';
 
-/** The name of an activity metric. */
+/** Key of an activity metric in a report's totals. */
 export type MetricName = keyof ReportDone;
 
 const durations = new Set<MetricName>(['seconds', 'reading_seconds', 'video_seconds', 'words_seconds']);

@@ -51,7 +51,7 @@ it('shows whether the source is deleted, in the trash or changed', async () => {
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Le chat']);
 });
 
-it('filters by kind and search', async () => {
+it('filters by kind and search text', async () => {
   const { user, lastQuery } = openSaved([
     savedItem(),
     savedItem({ id: sampleId('b'), kind: 'text', quote: '' }),

@@ -88,7 +88,7 @@ function OptionRow({
       className={classes.option}
       style={{ '--tag-color': color && `var(--tag-${color})` } as CSSProperties}
       onPointerMove={isActive ? undefined : onActive}
-      // Keeps the focus in the search field.
+      // Keep the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >

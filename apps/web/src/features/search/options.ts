@@ -43,7 +43,7 @@ export function matchPages(
   };
 }
 
-/** Returns the active option: the first one until the user moves, and again if the active option disappears. */
+/** Returns the active option: the first one until the user moves to another, and again if that one disappears. */
 export function useActiveOption(
   options: readonly Option[],
   choose: (option: Option | undefined) => void,

@@ -85,7 +85,7 @@ it('moves through the results with the arrow keys', async () => {
   expect(place()).toBe('/reading?search=chat');
 });
 
-it('applies Enter once pending results arrive', async () => {
+it('handles Enter once the pending results have arrived', async () => {
   const pendingResponses: ((answer: { status: number; body: unknown }) => void)[] = [];
   const { user, asked, place } = openSearch(() => new Promise((resolve) => pendingResponses.push(resolve)));
   await user.type(await field(), 'trash{Enter}');

@@ -21,7 +21,7 @@ interface Options {
   offers: readonly Plan['offer'][];
   email?: string | null;
   days?: number;
-  /** Number of times that loading the plans fails at first. */
+  /** How many times loading the plans fails before it succeeds. */
   failures?: number;
 }
 

@@ -11,7 +11,7 @@ export const tagTypes = ['text', 'article', 'subtitles', 'video', 'ebook', 'othe
 export interface TagsView {
   search: string;
   type: (typeof tagTypes)[number] | undefined;
-  /** Whether all languages are counted instead of the current one. */
+  /** Whether to count items in all languages, not just the current one. */
   everywhere: boolean;
   sort: TagSort;
   page: number;

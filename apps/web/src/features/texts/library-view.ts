@@ -10,7 +10,7 @@ import {
 } from '@/domain/content/list/list-view.ts';
 import type { ViewOf } from '@/domain/content/list/list-view.ts';
 
-/** The library's view. */
+/** Filters and sort order of the library, stored in the URL. */
 export const libraryView = defineListView({
   filters: { difficulty: choiceCodec(difficulties), tag: textCodec(60), favorite: booleanCodec },
   order: sortCodec(textSorts),

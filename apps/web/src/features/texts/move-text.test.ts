@@ -10,7 +10,7 @@ const path = `/api/texts/${id}/`;
 const savedResponse = { status: 200, body: { ...textCard(), task_status: null } };
 const errorResponse = (status: number) => ({ status, body: { error: 'No', code: 'internal_error' } });
 
-// Specification 1, section 7.
+/** The request of each move and its fallback path (specification 1, section 7). */
 const routes: [move: Move, method: string, body: unknown, fallback: string][] = [
   ['trash', 'PATCH', { is_deleted: true }, 'delete/'],
   ['restore', 'PATCH', { is_deleted: false }, 'restore/'],

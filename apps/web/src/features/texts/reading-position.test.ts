@@ -18,6 +18,6 @@ it('treats the last page as the end, however short it is', () => {
   expect(readingPosition(read(41), 4)?.share).toBe(1);
 });
 
-it('has no reading position for a text that was never opened', () => {
+it('returns no reading position for a text that was never opened', () => {
   expect(readingPosition({ ...read(0), last_read_at: null }, 4)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 
-/** A reading position in the reader's pages. */
+/** A reading position, expressed as a page of the reader. */
 export interface ReadingPosition {
   page: number;
   pages: number;
@@ -26,6 +26,6 @@ export function readingPosition(
   return { page, pages, share: page / pages };
 }
 
-/** Returns how many sentences a reader page has for this user. */
+/** Returns the user's number of sentences per reader page. */
 export const useSentencesPerPage = (): number =>
   (useQuery(endpointQuery(getSettings, {})).data ?? defaultSettings).sentencesPerPage;

@@ -4,7 +4,7 @@ import { videoSorts } from '@glossa/contract/videos';
 import { choiceCodec, defineListView, sortCodec, textCodec } from '@/domain/content/list/list-view.ts';
 import type { ViewOf } from '@/domain/content/list/list-view.ts';
 
-/** The library's view. */
+/** Filters and sort order of the video library, stored in the URL. */
 export const libraryView = defineListView({
   filters: { difficulty: choiceCodec(difficulties), tag: textCodec(60) },
   order: sortCodec(videoSorts),

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Retries only transient failures, twice: a broken connection and 503. */
+/** Retries a call up to twice, and only after a transient failure: a broken connection or a 503. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof ApiError && (error.code === 'network_error' || error.status === 503);
 
@@ -31,7 +31,7 @@ export function createQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _input, _context, mutation) => {
         const { silent, handlesError } = mutation.meta ?? {};
-        // The identity confirmation dialog was closed, so the action isn't wanted anymore.
+        // Closing the identity confirmation dialog cancels the action, so there is no failure to report.
         if (error.code === 'proof_required') return;
         if (!silent && !handlesError?.(error)) onError(error);
       },
@@ -41,7 +41,7 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Calls run even when offline: this device's data is used, or the failure is shown.
+      // Run calls even when offline: they are answered from this device's cache, or the failure is shown.
       queries: {
         retry: shouldRetry,
         staleTime: 30_000,

@@ -14,8 +14,8 @@ export interface RequestToSign {
 }
 
 /**
- * Creates a function that builds the headers of each request (specification 1, section 7): markers, the CSRF token from
- * the cookie, or a fresh one if it is missing or `renewToken` is set, and the signature.
+ * Creates a function that builds the headers of each request (specification 1, section 7): markers, CSRF token and
+ * signature. The token comes from the cookie, or from the server if the cookie is missing or `renewToken` is set.
  */
 export function createRequestHeaders({
   readKey,

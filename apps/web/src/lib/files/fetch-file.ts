@@ -25,7 +25,7 @@ export async function fetchFile<E extends Endpoint>(
   options?: CallOptions,
 ): Promise<FetchedFile> {
   let response = new Response();
-  // The client parses failures only; a successful response with a file looks empty to it.
+  // Let the client parse only failures: pass it an empty response instead of a file.
   const call = createClient({
     transport: async (request) => {
       response = await transport(request);

@@ -20,11 +20,11 @@ export function FileDrop({
   texts: { choose: string; kinds: string; reading: string; tooLarge: string };
   /** File extensions, as for an input's `accept`. */
   accept: string;
-  /** Maximum bytes. */
+  /** Maximum file size in bytes. */
   limit: number;
   /** Whether a file is being sent and parsed. */
   busy: boolean;
-  /** The share sent so far, 0 to 1, where it is known. */
+  /** Fraction of the file uploaded so far, from 0 to 1, if known. */
   share?: number | undefined;
   /** The problem that the server reported. */
   problem: string | undefined;

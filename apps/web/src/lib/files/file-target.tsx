@@ -20,7 +20,7 @@ export const FileTarget = ({
   /** Disables it. */
   isBusy?: boolean;
   isInvalid?: boolean;
-  /** The ID of its note or error. */
+  /** ID of the element with the note or error. */
   describedBy?: string | undefined;
   onFile: (file: File) => void;
   children: ReactNode;

@@ -7,7 +7,7 @@ const maxUnchangedSize = 300_000;
 
 /**
  * Shrinks a photo before it is sent, which also removes its EXIF location and time. Animated GIFs, and files that this
- * browser cannot read, are sent unchanged, and the server decides.
+ * browser cannot read, are sent unchanged, and the server decides whether to accept them.
  */
 export async function shrinkImage(file: File): Promise<Blob> {
   if (file.type === 'image/gif' && file.size <= imageFileLimit) return file;
@@ -21,6 +21,6 @@ export async function shrinkImage(file: File): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   image.close();
-  // Browsers that cannot encode WebP fall back to PNG, which keeps transparency too.
+  // Browsers that cannot encode WebP fall back to PNG, which also preserves transparency.
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? file), 'image/webp', 0.85));
 }

@@ -45,7 +45,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   initial: Values,
   check?: (values: Values) => Errors<Values>,
 ): ContractForm<Values, z.output<Schema>> {
-  // Loads the messages with the screen.
+  // Load the messages with the screen.
   useTranslation('validation');
   const parsed = useRef<z.output<Schema>>(undefined);
   const isPreloaded = useRef(false);
@@ -66,7 +66,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const form = useForm<Values>({ initialValues: initial, validate: findErrors });
 
   const set: ContractForm<Values, unknown>['set'] = (name, value) => {
-    // Preloads the schema on the first input, so that it is ready on submit.
+    // Preload the schema on the first input, so that it is ready on submit.
     if (!isPreloaded.current) void parse(form.getValues());
     isPreloaded.current = true;
     form.setFieldValue(name, value as never);

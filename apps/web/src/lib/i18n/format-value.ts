@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 import { formatNumber } from '@/ui/format/format-number.ts';
 
-/** Formats a value for a sentence: formats numbers for the interface language and isolates texts. */
+/** Formats a value for use in a sentence: formats a number for the interface language, and isolates any other value. */
 export const formatValue = (value: unknown): string =>
   typeof value === 'number' ? formatNumber(value, i18next.language) : isolate(String(value));
 

@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { detectLanguage, storedLanguageKey } from './detect-language.ts';
 import { formatValue } from './format-value.ts';
 
-/** Languages in which some browsers cannot format numbers and dates. */
+/** Languages for which some browsers cannot format numbers and dates. */
 const languagesWithoutIntl = new Set(['kg', 'la', 'ln']);
 
 /** Loads dictionary files from the server. */
@@ -31,7 +31,7 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
 /** Returns the dictionaries that the server has inlined in the page. */
 function inlinedDictionaries(language: string): { resources?: Resource } {
   const inlinedTexts = document.getElementById('dictionaries')?.textContent;
-  // Languages without Intl must go through `readDictionary`, which adds it.
+  // Languages without Intl data must go through `readDictionary`, which adds the data.
   return inlinedTexts && !languagesWithoutIntl.has(language)
     ? { resources: JSON.parse(inlinedTexts) as Resource }
     : {};
@@ -40,7 +40,7 @@ function inlinedDictionaries(language: string): { resources?: Resource } {
 /** Initializes i18next. Namespaces are loaded when a screen first uses them. */
 export function startI18n() {
   const lng = detectLanguage();
-  // Follows a choice made in another tab.
+  // Follow a choice made in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storedLanguageKey && newValue !== null) void i18next.changeLanguage(newValue);
   });

@@ -46,7 +46,7 @@ export function MenuStepper({
   const { t } = useTranslation('reader');
   const format = useFormat();
   const id = useId();
-  // Rounds to tenths, to avoid 1.7999999999999998.
+  // Round to tenths, to avoid 1.7999999999999998.
   const changeBy = (by: number) => onChange(Math.round(Math.min(max, Math.max(min, value + by)) * 10) / 10);
   return (
     <Group gap="xs" wrap="nowrap" role="group" aria-labelledby={id}>

@@ -5,7 +5,7 @@ import type { Location } from 'react-router-dom';
 export function safePath(value: string | null): string | undefined {
   if (value === null || !value.startsWith('/') || !URL.canParse(value, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, location.origin);
-  // A path that starts with two slashes would be another site.
+  // A path that starts with two slashes would lead to another site.
   return origin === location.origin && /^\/(?!\/)/.test(pathname) ? pathname + search + hash : undefined;
 }
 

@@ -9,9 +9,9 @@ import { guardPopstate } from './popstate-guard.ts';
 const entryIndex = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /**
- * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab;
- * `message` describes what would be lost; by default, unsaved text. Returns a function that disables the guard before
- * the page itself navigates away. (The declarative router has no blocker.)
+ * While `active`, asks for confirmation before the user leaves by a link, the back button or closing the tab. `message`
+ * describes what would be lost (by default, unsaved text). Returns a function that disables the guard, to be called
+ * before the page itself navigates away. (The declarative router has no blocker.)
  */
 export function useLeaveGuard(active: boolean, message?: string): () => void {
   const { t } = useTranslation('common');

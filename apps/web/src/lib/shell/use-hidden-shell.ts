@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
  * `all` also hides the sidebar. The shell's styles read `data-shell-hidden` on the root element.
  */
 export function useHiddenShell(extent: 'phones' | 'all'): void {
-  // Runs before the first paint, so that the content below the bars does not jump.
+  // Run before the first paint, so that the content below the bars does not jump.
   useLayoutEffect(() => {
     document.documentElement.dataset['shellHidden'] = extent;
     return () => {

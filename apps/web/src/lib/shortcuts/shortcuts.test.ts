@@ -31,7 +31,7 @@ describe('a binding', () => {
     ['alt+1', '¡', { altKey: true, code: 'Digit1' }, true],
     ['alt+1', '&', { code: 'Digit1' }, false],
     ['1', '1', { altKey: true }, false],
-  ])('%s is matched against the key %s with %j', (binding, key, init, fits) => {
+  ])('%s matches the key %s with %j: %s', (binding, key, init, fits) => {
     expect(matchesKey(new KeyboardEvent('keydown', { key, ...init }), binding)).toBe(fits);
   });
 });

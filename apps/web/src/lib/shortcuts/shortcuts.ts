@@ -72,7 +72,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=listbox], [role=menu]') !== null;
 
-/** Runs the shortcut that matches an event, if any. While typing or in a dialog, only `mod+` keys work. */
+/**
+ * Runs the shortcut that matches an event, if any. While the user is typing or a dialog is open, only `mod+` keys work.
+ */
 export function runShortcut(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const isBusy = isTyping(event.target) || isInDialog(event.target);

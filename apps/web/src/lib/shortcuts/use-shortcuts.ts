@@ -12,7 +12,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  // Registers again only when the sheet's content changes, not whenever a render creates new functions.
+  // Register again only when the sheet's content changes, not whenever a render creates new functions.
   const shape = JSON.stringify(
     shortcuts.map(({ id, keys, label, group, run }) => [id, keys, label, group, !run]),
   );

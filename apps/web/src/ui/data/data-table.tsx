@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 import classes from './data-table.module.css';
 
-/** A column with its name; numbers align to the end. */
+/** A column; numeric columns are aligned to the end. */
 interface Column {
   name: string;
   isNumber?: boolean;
 }
 
-/** Frames a table, which scrolls when it does not fit. Its cells with `data-number` align to the end. */
+/** Frames a table and makes it scroll when it does not fit. Cells with `data-number` are aligned to the end. */
 export function TableFrame({
   label,
   maxHeight,

@@ -30,7 +30,7 @@ export const BarLabels = ({ children }: { children: ReactNode }) => (
   </Group>
 );
 
-/** Returns a share in whole percent, rounded down: 100 % means every word. */
+/** Returns the share of known words in whole percent. Rounded down, so that 100% means every word. */
 export const knownShare = (known: number, total: number): number =>
   total === 0 ? 0 : Math.floor((100 * known) / total) / 100;
 

@@ -71,7 +71,7 @@ const createFormat = memoize((language: string): Format => {
       const seconds = (value.getTime() - now.getTime()) / 1000;
       const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
       const count =
-        // Compares calendar days: 2 a.m. on the day after tomorrow is not tomorrow, even within 48 hours.
+        // Compare calendar days: 2 a.m. the day after tomorrow is not "tomorrow", even if it is only 27 hours away.
         unit === 'day'
           ? dayNumber(value) - dayNumber(now)
           : unit === 'second'

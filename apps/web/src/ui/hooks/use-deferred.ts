@@ -25,7 +25,7 @@ export function useDeferred<Value extends object>(
   return value;
 }
 
-/** For `useDeferred`: loads a component as a function that renders it. */
+/** Adapts a component's loader for `useDeferred`: the new loader resolves to a function that renders the component. */
 export const asRenderFunction =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<(props: Props) => ReactElement> => {
@@ -38,6 +38,6 @@ export const deferred =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   (props: Props): ReactElement | null => {
     const Part = useDeferred(load);
-    // Its own Suspense boundary, so that its dictionaries hold up nothing else.
+    // Use a separate Suspense boundary, so that loading its dictionaries doesn't delay anything else.
     return Part ? createElement(Suspense, null, createElement(Part, props)) : null;
   };

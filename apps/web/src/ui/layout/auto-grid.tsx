@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 
 import classes from './auto-grid.module.css';
 
-/** As many equal columns as fit. Unlike Mantine's `SimpleGrid`, needs no inline stylesheet, which the CSP forbids. */
+/**
+ * As many equal columns as fit. Unlike Mantine's `SimpleGrid`, it doesn't need an inline stylesheet, which the CSP
+ * forbids.
+ */
 export function AutoGrid({
   minColumn,
   gap = 'md',

@@ -3,7 +3,7 @@ import type { BoxProps } from '@mantine/core';
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A part of a page: a title, which names it for screen readers, a line of help, actions, and content. */
+/** A section of a page with a line of help, actions and content. Its title is also its name for screen readers. */
 export function Section({
   title,
   order = 2,

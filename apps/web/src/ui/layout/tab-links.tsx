@@ -4,7 +4,7 @@ import type { To } from 'react-router-dom';
 
 import classes from './tab-links.module.css';
 
-/** Tabs that are pages of their own; the current page's tab is marked. */
+/** Tabs that link to separate pages; the current page's tab is highlighted. */
 export function TabLinks({
   label,
   tabs,

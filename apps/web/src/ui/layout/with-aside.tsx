@@ -12,7 +12,7 @@ export function WithAside({
   children,
 }: {
   aside: ReactNode;
-  /** Below the content, and last on narrow screens: the buttons of a form. */
+  /** A form's buttons, for example: below the content or, on narrow screens, below the column. */
   actions?: ReactNode;
   /** Pixels. */
   width?: number;

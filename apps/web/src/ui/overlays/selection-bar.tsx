@@ -15,7 +15,7 @@ export function SelectionBar({
   label: string;
   /** The button that clears the selection. */
   before: ReactNode;
-  /** The number of selected items, in words. */
+  /** The number of selected items, as text. */
   count: string;
   children: ReactNode;
 }) {

@@ -20,8 +20,8 @@ export const Profile = z.object({
   ui_language: Text(20),
   time_zone: Text(100),
   /**
-   * Consents, for information only: the importing account must give its own. Archives from earlier versions lack these
-   * three.
+   * The next three fields are consents, for information only: the importing account must give its own. Archives from
+   * earlier versions lack them.
    */
   newsletter: z.boolean().default(false),
   marketing: z.boolean().default(false),

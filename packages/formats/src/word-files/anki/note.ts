@@ -47,7 +47,7 @@ export const html = (text: string): string =>
 
 const toAnkiTag = (tag: string): string => tag.trim().replace(/\s+/gu, '_');
 
-/** Creates a note of a type. */
+/** Creates a note of the given type, with a GUID derived from its key. */
 export function createNote<Field extends string>(type: NoteType<Field>, content: NoteContent<Field>): Note {
   const { key, values, sortField, tags = [], ...rest } = content;
   const identity = ['glossa', ...key].join('\0');

@@ -11,7 +11,7 @@ export interface SpokenSentence {
   word: string;
   reading: string;
   translation: string;
-  /** The text of the second subtitle track at that time. */
+  /** The text of the second subtitle track during the sentence. */
   sentenceTranslation: string;
   /** Names of media files, or null. */
   audio: string | null;
@@ -62,7 +62,7 @@ export const sentenceNoteType: NoteType<(typeof fields)[number]> = {
   ],
 };
 
-/** Creates the note of a sentence. */
+/** Creates the note for a sentence. */
 export function createSentenceNote(spoken: SpokenSentence): Note {
   const { audio, picture } = spoken;
   return createNote(sentenceNoteType, {

@@ -63,10 +63,10 @@ export const wordNoteType: NoteType<(typeof fields)[number]> = {
 
 const formatNumber = (value: number | null): string => (value === null ? '' : String(value));
 
-// Creation date of words without one, earlier than all others.
+// Used for words with no known creation date. It is earlier than any known one.
 const fallbackDate = '2026-01-01T00:00:00Z';
 
-/** Creates the note of a word. `language` is a code. Without a translation, the note only has the first card. */
+/** Creates the note for a word. `language` is a code. Without a translation, the note only has the first card. */
 export function createWordNote(entry: CardWord, language: string): Note {
   const parts = entry.parts?.filter((part) => part !== null) ?? [entry.text];
   return createNote(wordNoteType, {

@@ -6,8 +6,8 @@ import { refundCharge } from './refunds.ts';
 import { findIntent, newId, findPaidCharge, nowInSeconds, recordEvent, type World } from './world.ts';
 
 /**
- * Actions of buyers, their banks, and the shop's staff in Stripe's dashboard. Those on an intent return its new
- * status and leave a final one unchanged, as Stripe does for the buyer's browser.
+ * Actions of buyers, their banks, and the shop's staff in Stripe's dashboard. Actions on an intent return its new
+ * status. As with Stripe, they don't change an intent whose status is final.
  */
 export interface FakeStripeControls {
   /** The buyer pays with one of Stripe's test card numbers. */

@@ -7,7 +7,7 @@ export interface DeliveryOptions {
   url: string;
   events: FakeStripeEvent[];
   secret: string;
-  /** How often each event is sent; once by default. */
+  /** How many times each event is sent; once by default. */
   times?: number;
   /** Whether to send in random order instead of chronological order. */
   shuffled?: boolean;

@@ -1,6 +1,6 @@
 import { BadParameter } from './error-response.ts';
 
-/** Values of a form: `a[b]=1` is `{ a: { b: '1' } }`. The names in a list are its indexes. */
+/** Values of a form: `a[b]=1` is `{ a: { b: '1' } }`. The names of list items are their indexes. */
 export interface Form {
   [name: string]: string | Form;
 }

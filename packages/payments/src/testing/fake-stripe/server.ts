@@ -27,7 +27,7 @@ export interface ServerParts {
   latency: () => number;
 }
 
-/** Creates an HTTP server with Stripe's API that is not listening yet. */
+/** Creates an HTTP server that implements Stripe's API. It isn't listening yet. */
 export const createApiServer = (parts: ServerParts): Server =>
   createServer((request, response) => {
     // The server must not fail when a caller disconnects.

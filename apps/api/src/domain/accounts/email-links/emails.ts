@@ -6,7 +6,9 @@ import { renderEmail, type EmailRecipient } from '#platform/email/render-email.t
 export const emailLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/verify-email?token=${token}`;
 
-/** Returns an email with a link that confirms an address, or its change to `newEmail`. */
+/**
+ * Returns an email with a link that confirms an account's address or, depending on `purpose`, its change to `newEmail`.
+ */
 export const linkEmail = (
   to: EmailRecipient,
   publicUrl: string,

@@ -19,7 +19,7 @@ export interface EmailLink {
   usedAt: Date | null;
 }
 
-/** An account's email address. */
+/** An account's email address, with the fields that emails to it require. */
 export interface AccountAddress {
   email: string;
   emailVerifiedAt: Date | null;

@@ -58,7 +58,7 @@ export async function completeOrder(
     ? await grantItems(tx, { buyerId: order.buyerId, items, now })
     : new Set<string>();
   await countSales(tx, { order, items: items.filter(({ id }) => grantedItems.has(id)) });
-  // As late as possible, because all orders wait here for their number.
+  // Do this as late as possible, because all orders wait here for their number.
   const number = await completePending(tx, { orderId, method, now });
   const undelivered = items.filter(({ id }) => !grantedItems.has(id));
   const amount = undelivered.reduce((sum, item) => sum + grossAmount(item, order.taxIncluded), 0);

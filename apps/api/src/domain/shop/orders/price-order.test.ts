@@ -5,7 +5,7 @@ import { priceOrder } from './price-order.ts';
 const plain = { coupon: null, tax: null, taxIncluded: true };
 const vat = { name: 'VAT', rate: 1900 };
 
-test('charges the sum of the lines without a coupon or tax', () => {
+test('charges the sum of the lines if there is neither a coupon nor tax', () => {
   expect(priceOrder([{ price: 999 }, { price: 0 }, { price: 1 }], plain)).toMatchObject({
     subtotal: 1000,
     discount: 0,

@@ -74,7 +74,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
   insertContents: `INSERT INTO order_item_content (order_item_id, product_id, seq)
    SELECT i.id, c.id, c.seq FROM jsonb_to_recordset($1) AS i (id uuid, contents uuid[]),
      unnest(i.contents) WITH ORDINALITY AS c (id, seq)`,
-  // Compares the products of an order, regardless of price. A key with other products was used for another order.
+  // Compares the contents of an order, regardless of price. If they differ, its key was used for another order.
   compareItems: `SELECT coalesce(array_agg(coalesce(product_id::text, plan_id) ORDER BY coalesce(product_id::text, plan_id)), '{}') = $2::text[]
      AS same FROM order_item WHERE order_id = $1`,
 

@@ -7,7 +7,7 @@ import { loadOffers, type Offer, type RequestedItems } from './offers.ts';
 import { priceOrder, type PricedOrder, type Tax } from './price-order.ts';
 import { findTax } from './queries.ts';
 
-/** A requested order. */
+/** What a buyer requests, and the details that determine its price. */
 export interface OrderRequest {
   buyerId: string;
   requested: RequestedItems;

@@ -38,7 +38,7 @@ export async function countRefund(
     items: readonly ItemRow[];
     before: number;
     after: number;
-    /** Whether the buyer returns all of these items. */
+    /** Whether all of these items have been returned, so that they no longer count as sold. */
     isReturned: boolean;
   },
 ): Promise<void> {

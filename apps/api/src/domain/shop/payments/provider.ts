@@ -42,6 +42,6 @@ export interface PaymentDeps {
   clock: () => Date;
 }
 
-/** Returns whether a later retry makes sense. */
+/** Returns whether the provider is unreachable or misconfigured, so that a later retry makes sense. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof PaymentError && (error.kind === 'unreachable' || error.kind === 'misconfigured');

@@ -54,7 +54,7 @@ async function settleAtProvider(
     if (!(error instanceof PaymentError) || isUnreachable(error)) throw error;
     const failure =
       error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
-    // Refunds that we didn't know about have left less than the amount.
+    // Refunds that we didn't know about have left too little for this one.
     const refunds = failure === 'refund_too_large' ? await provider.listRefunds(intentId) : [];
     await retryDeadlock(db, async (tx) => {
       await lockOrder(tx, orderId);

@@ -33,14 +33,14 @@ const sql = statements<QueryTypes>('videosProcessing', {
    UPDATE video v SET status = 'ready', problem = NULL, run_id = NULL, transcribe = false, document_id = $3,
      track_id = coalesce(v.wanted_track_id, v.track_id), wanted_track_id = NULL
    FROM before WHERE v.id = before.id RETURNING before.document_id AS "documentId"`,
-  // A video that already has subtitles stays as it is when processing another version of them fails.
+  // A video that already has subtitles remains ready when processing other subtitles fails.
   fail: `UPDATE video SET run_id = NULL, wanted_track_id = CASE WHEN document_id IS NULL THEN wanted_track_id END,
      status = CASE WHEN document_id IS NULL THEN 'failed'::video_status ELSE status END,
      problem = CASE WHEN document_id IS NULL THEN $3 ELSE problem END
    WHERE id = $1 AND task_id = $2 AND (status = 'processing' OR wanted_track_id IS NOT NULL)`,
 });
 
-/** Identifies a video by its owner. */
+/** The IDs of a video and its owner; queries match both. */
 export interface VideoKey {
   id: string;
   ownerId: string;
@@ -68,7 +68,7 @@ export const restartVideo = (
 ): Promise<{ title: string } | undefined> => first(tx, sql.restart, [id, ownerId]);
 
 /**
- * Requests that a track replaces `before`; returns false if `before` is no longer current or another track is pending.
+ * Requests that a track replace `before`; returns false if `before` is no longer current or another track is pending.
  */
 export const setRequestedTrack = async (
   tx: Queryable,

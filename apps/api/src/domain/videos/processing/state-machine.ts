@@ -57,7 +57,7 @@ export async function retryProcessing(tx: Transaction, key: VideoKey): Promise<T
 }
 
 /**
- * Requests that another track replaces the subtitles `before` of a ready video. Undefined if `before` is no longer
+ * Requests that another track replace the subtitles `before` of a ready video. Undefined if `before` is no longer
  * current or another track is pending. The caller has to call `enqueueProcessing` after the transaction.
  */
 export async function requestTrack(

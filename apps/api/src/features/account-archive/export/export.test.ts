@@ -54,7 +54,7 @@ test('leaves out saved items that were deleted but could still be restored', asy
   expect(JSON.parse(strFromU8(file as Uint8Array))).toMatchObject({ kind: 'word', word: 'kept' });
 });
 
-test('serves an archive in ranges and only to its owner', async () => {
+test('serves an archive only to its owner, and supports range requests', async () => {
   const reader = await signInLearner(app);
   const { archive, bytes } = await exportAccountArchive(app, reader);
   const url = archive.url as string;

@@ -9,7 +9,9 @@ const languageCode = (value: unknown): string | null =>
 /** Columns that contain IDs of learning languages. */
 const languageColumns = new Set(['language', 'current_language']);
 
-/** Converts a row to an archive record: language codes instead of IDs (unless `hasLanguageCodes`), dates as ISO strings. */
+/**
+ * Converts a row to an archive record: language codes instead of IDs (unless `hasLanguageCodes`), dates as ISO strings.
+ */
 function toRecord(row: Record<string, unknown>, hasLanguageCodes: boolean): Record<string, unknown> {
   const record = { ...row };
   for (const [name, value] of Object.entries(record)) {

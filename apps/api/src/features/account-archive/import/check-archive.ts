@@ -54,8 +54,8 @@ export async function readText(name: string, content: AsyncIterable<Uint8Array>)
 }
 
 /**
- * Checks a whole archive before any of it is written: checksums, records and their references, contents, subtitles, and
- * the actual content of recordings, images and videos, which stay unpacked in `folder`.
+ * Checks a whole archive before any of it is written: checksums, records and their references, the contents of texts,
+ * subtitles, and the actual content of recordings, images and videos, which are left unpacked in `folder`.
  *
  * @throws {Failure} at the first error
  */

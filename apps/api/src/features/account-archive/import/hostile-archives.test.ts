@@ -58,9 +58,7 @@ test.each(rejectedArchives)('rejects an invalid archive: %s (%s)', async (_, cod
   await expect(sent).rejects.toMatchObject({ code });
 });
 
-/**
- * Archives that are rejected while they are checked in full, before anything is written. Each starts with a valid word.
- */
+/** Archives that the full check rejects before anything is written. Each starts with a valid word. */
 const corruptArchives: [what: string, code: string, bytes: Uint8Array<ArrayBuffer>][] = [
   ['another sum', 'archive_damaged', createCorruptArchive()],
   [

@@ -81,7 +81,7 @@ test('prefers existing values to imported ones and skips duplicates', async () =
   expect(rows).toEqual([{ wrong: 0 }]);
 });
 
-test('runs one import at a time and ignores a second start of the same one', async () => {
+test('runs one import at a time, and starts it only once when requests are concurrent', async () => {
   const reader = await signInLearner(app);
   const { id } = await send(reader);
   const startResults = await Promise.allSettled(

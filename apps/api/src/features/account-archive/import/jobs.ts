@@ -47,7 +47,7 @@ export const importAccountHandler = (deps: ImportJobDeps): JobHandler =>
     const folder = path.join(ownFolder, run.runId);
     let isWriting = run.pointsBefore !== null;
     try {
-      // Safe to delete: earlier runs are dead, or notice within a second that they have lost the archive.
+      // Safe to delete: earlier runs are dead, or notice within a second that they have lost their claim.
       await rm(ownFolder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
       await importArchive(deps, run, folder, () => (isWriting = true));

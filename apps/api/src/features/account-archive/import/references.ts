@@ -14,7 +14,7 @@ export interface CollectedReferences extends References {
   creationTimes: Map<string, Set<string>>;
 }
 
-/** Returns empty collections, which fill up as an archive's records are checked. */
+/** Returns empty collections to be filled while an archive's records are checked. */
 export function collectReferences(archive: Archive): CollectedReferences {
   const contents = new Set<string>();
   const cues = new Set<string>();

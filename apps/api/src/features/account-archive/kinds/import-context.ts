@@ -14,7 +14,7 @@ export interface ImportDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Context for writing an archive's records. */
+/** Dependencies and state shared by the kinds of records while an archive is imported. */
 export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId' | 'signal'> {
   deps: ImportDeps;
   /** Whether the learner had no points before the import began. */
@@ -30,8 +30,9 @@ export interface ImportContext extends Pick<ArchiveRun, 'archiveId' | 'learnerId
   creationTimes: Map<string, Set<string>>;
   /** The archive's subtitle tracks, by their IDs in the archive. */
   tracks: Map<string, ImportedTrack>;
-  /** `bytes` returns the content of a file as bytes, `content` as text. */
+  /** Returns a file's content as bytes. */
   bytes: (name: string) => AsyncIterable<Uint8Array>;
+  /** Returns a file's content as text. */
   content: (name: string) => Promise<string>;
   /** Moves a checked file into the storage and counts it toward the account's quota. */
   store: (kind: StorageKind, key: string, path: string) => Promise<void>;
@@ -51,8 +52,8 @@ export interface ImportedTrack {
 export interface UnpackedMedia {
   path: string;
   bytes: number;
-  /** File extension of an image. */
+  /** File extension; only for images. */
   format?: 'jpg' | 'png' | 'webp' | 'gif';
-  /** Properties of a video. */
+  /** Only for videos. */
   video?: { durationMs: number; width: number; height: number; hasAudio: boolean };
 }

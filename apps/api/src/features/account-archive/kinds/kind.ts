@@ -29,7 +29,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   /** Statement that selects the records. Language IDs in `language` become codes. */
   select: SelectStatement;
-  /** Whether `language` already contains a code, which may be that of any language. */
+  /** Whether `language` contains codes instead of IDs. Any language is allowed, not only learning languages. */
   plainLanguage?: boolean;
   /** Parameters of the statement; by default only the learner's ID. */
   values?: (source: Source) => unknown[];

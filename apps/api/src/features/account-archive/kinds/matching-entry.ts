@@ -1,6 +1,6 @@
 import type { ImportContext } from './import-context.ts';
 
-/** Returns a key that is the same for all library entries that count as equal. */
+/** Returns the same key for all library entries that count as equal. */
 export const entryKey = (identifyingValues: readonly (string | null)[]): string =>
   identifyingValues.join('\n');
 
@@ -9,8 +9,8 @@ export const toMilliseconds = (value: string | Date): string => new Date(value).
 
 /**
  * Among equal library entries, finds the match for an archived one: the entry created at the same time, or else one
- * that matches no other archived entry. This way, importing an archive again adds nothing, and two equal entries remain
- * two.
+ * that matches no other archived entry. Importing an archive again therefore adds nothing, and two equal entries aren't
+ * merged.
  */
 export function findMatchingEntry(
   candidates: readonly { id: string; createdAt: Date }[],

@@ -160,7 +160,7 @@ describe('confirming an address', () => {
     await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
   });
 
-  test('stores no usable token', async () => {
+  test('doesn’t store the token itself', async () => {
     const browser = await signedIn();
     await browser.call(sendEmailLinks, {});
     const token = await findEmailLinkToken(app, browser.email);

@@ -73,7 +73,7 @@ With Docker: docker compose run --rm --no-deps api glossa close-demo-accounts`);
 
 /**
  * Closes the accounts that still accept the demo password: deactivates them, removes their password and rights, and
- * ends their sessions, tokens and links. Their content stays. Returns their emails.
+ * revokes their sessions, tokens and links. Their content is kept. Returns their emails.
  */
 export async function closeDemoAccounts(db: Database, actor: AuditEvent['actor']): Promise<string[]> {
   const open = await findOpenDemoAccounts(db);

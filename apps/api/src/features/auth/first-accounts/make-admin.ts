@@ -57,9 +57,9 @@ export async function makeAdmin(
 }
 
 /**
- * Promotes an existing account to admin, keeping its password. Its sessions, tokens and links end, so that whoever
- * holds one doesn't become an admin. An account with an unverified address may have been registered by someone else, so
- * it stays unchanged unless `needsVerified` is false.
+ * Promotes an existing account to admin, keeping its password. Its sessions, tokens and links are revoked, because
+ * someone else may have them. An account with an unverified address may have been registered by someone else, so it
+ * isn't promoted unless `needsVerified` is false.
  */
 export const promoteAccount = (
   db: Database,
@@ -86,7 +86,7 @@ export const promoteAccount = (
     return 'promoted';
   });
 
-/** Records in the security log that an account is an admin now. */
+/** Records in the security log that an account has become an admin. */
 const recordAdminRole = (tx: Transaction, learnerId: string, actor: AuditEvent['actor']): Promise<void> =>
   recordSecurityEvent(tx, {
     kind: 'role_change',

@@ -90,7 +90,7 @@ export const lockByEmail = (
 ): Promise<{ id: string; emailVerifiedAt: Date | null; isSuperuser: boolean } | undefined> =>
   first(tx, sql.lockByEmail, [email]);
 
-/** Makes an account an active admin, whose address counts as confirmed. */
+/** Makes an account an active admin and marks its address as confirmed. */
 export const promoteAccount = (tx: Queryable, id: string): Promise<number> =>
   run(tx, sql.promoteAccount, [id]);
 

@@ -11,7 +11,7 @@ import { findAdmin, hasAdmin, lockFirstStart } from './queries.ts';
 
 /**
  * Creates the first accounts when there is no admin yet: the configured admin or, in demo mode, one account per role.
- * Returns the accounts it created. Several processes may run it concurrently.
+ * Returns the accounts it created. Safe to run in several processes concurrently.
  * @throws {OperatorError} when an admin is configured but was not created because another one already exists
  */
 export async function ensureFirstAccounts({

@@ -14,7 +14,7 @@ const contentLength = nonceLength + expiryLength;
 
 /**
  * Creates a challenge: a nonce, an expiry and a proof that this server issued it for this purpose. Nothing is stored,
- * because every visitor of the sign-in page gets one.
+ * because every visitor to the sign-in page receives one.
  */
 export function createPasskeyChallenge(secret: string, purpose: string): Uint8Array<ArrayBuffer> {
   const content = Buffer.alloc(contentLength);

@@ -193,7 +193,7 @@ describe('managing passkeys', () => {
     await browser.call(startAppSetup, {});
   });
 
-  test('no longer accepts a password alone', async () => {
+  test('refuses to sign in with a password alone once the account has a passkey', async () => {
     const { email } = await withPasskey();
     await expect(
       app.visitor().call(login, { body: { email, password: testPassword } }),

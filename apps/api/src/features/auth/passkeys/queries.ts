@@ -8,7 +8,7 @@ export interface PasskeyRow {
   lastUsedAt: Date | null;
 }
 
-/** A passkey with the key and counter that verify its use. */
+/** A passkey with the public key and counter for verifying its use. */
 export interface PasskeyKey {
   id: string;
   learnerId: string;

@@ -11,8 +11,8 @@ export interface RelyingParty {
 const isIpAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
 
 /**
- * Returns the relying party of a site; undefined where browsers offer no passkeys: at an IP address, and without https
- * except on localhost. A site on a loopback address is also reachable as localhost, where passkeys work.
+ * Returns the relying party of a site; undefined where browsers don't support passkeys: at an IP address, and without
+ * https except on localhost. A site on a loopback address is also reachable as localhost, where passkeys work.
  */
 export function findRelyingParty(publicUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin, port } = new URL(publicUrl);

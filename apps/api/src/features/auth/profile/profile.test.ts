@@ -99,7 +99,7 @@ describe('the profile', () => {
     expect(await browser.call(updateProfile, { body: { firstname: '' } })).toMatchObject({ firstname: '' });
   });
 
-  test('keeps the current language among the selected ones', async () => {
+  test('ensures that the current language, if any, is one of the selected languages', async () => {
     const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: languageIds('en') });
     const added = await browser.call(updateProfile, { body: { current_language: 'fr' } });
     expect([added.current_language, languageCodes(added)]).toEqual(['fr', ['en', 'fr']]);

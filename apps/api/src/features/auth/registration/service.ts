@@ -62,7 +62,7 @@ const consumeEmailLimit = (limits: Deps['limits'], email: string): Promise<boole
     },
   );
 
-/** Inserts an account under a free username, trying again if another request takes it in the meantime. */
+/** Inserts an account under a free username, and tries another one if a concurrent request takes it. */
 async function insertWithUsername(
   db: Queryable,
   account: Omit<NewAccount, 'username'>,

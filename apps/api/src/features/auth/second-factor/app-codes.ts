@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Config } from '#config.ts';
 import { appSecretContext } from '#domain/accounts/app-secret-context.ts';
 
-/** Seconds for which an app shows the same code (RFC 6238). */
+/** Seconds for which an authenticator app shows the same code (RFC 6238). */
 const period = 30;
 
 /** Maximum number of steps by which a phone's clock may differ. */

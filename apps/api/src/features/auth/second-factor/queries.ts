@@ -16,7 +16,7 @@ export const findApp = ({ prisma }: Queryable, learnerId: string): Promise<AppRo
     select: { secret: true, pendingSecret: true, createdAt: true },
   });
 
-/** Stores the encrypted secret of an app that isn't confirmed yet. */
+/** Stores the encrypted secret of an authenticator app that isn't confirmed yet. */
 export const setPendingSecret = async (
   { prisma }: Queryable,
   learnerId: string,
@@ -57,7 +57,7 @@ export const acceptStep = async (
   return count > 0;
 };
 
-/** Deletes the app. Returns false when there was none in use. */
+/** Deletes an account's authenticator app. Returns false when none was in use. */
 export const deleteApp = async ({ prisma }: Queryable, learnerId: string): Promise<boolean> =>
   (await prisma.authenticatorApp.deleteMany({ where: { learnerId, secret: { not: null } } })).count > 0;
 

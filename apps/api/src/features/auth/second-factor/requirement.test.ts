@@ -26,7 +26,7 @@ const overdue = (overrides: object) =>
   createAccount(app, { ...overrides, secondFactorAskedAt: new Date(Date.now() - 8 * day) });
 
 describe.each(Object.entries(roles))('%s without a second factor', (_role, rights) => {
-  test('can do everything during the grace period, which starts with the role', async () => {
+  test('can do everything during the grace period, which starts when the role is granted', async () => {
     const browser = await signInLearner(app, await createAccount(app, rights));
     await browser.call(getMe, {});
     const state = await browser.call(checkAuth, {});
@@ -38,7 +38,7 @@ describe.each(Object.entries(roles))('%s without a second factor', (_role, right
     expect(secondFactorAskedAt).not.toBeNull();
   });
 
-  test('can only set one up after the grace period', async () => {
+  test('can do nothing except set one up once the grace period is over', async () => {
     const browser = await signInLearner(app, await overdue(rights));
     await expect(browser.call(getMe, {})).rejects.toMatchObject(setupRequired);
     await expect(browser.call(getSettings, {})).rejects.toMatchObject(setupRequired);
@@ -70,7 +70,7 @@ test('refuses API calls and media after the grace period, even with an access to
   expect(await media.json()).toMatchObject({ code: 'second_factor_setup_required' });
 });
 
-test('still lets users sign in and out', async () => {
+test('lets users sign in and out even after the grace period', async () => {
   const { email } = await overdue({ isStaff: true });
   const browser = app.visitor();
   const { user } = await browser.call(login, { body: { email, password: testPassword } });
@@ -85,7 +85,7 @@ test('doesn’t require a second factor from learners', async () => {
   await browser.call(getMe, {});
 });
 
-test('refuses to remove the last factor of a role that requires one', async () => {
+test('refuses to remove the last factor of an account whose role requires one', async () => {
   const browser = await signInLearner(app, await createAccount(app, { isStaff: true }));
   await addApp(browser);
   await expect(browser.call(removeApp, {})).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('refuses to remove the last factor of a role that requires one', async () =
   expect((await browser.call(getSecondFactor, {})).app_since).not.toBeNull();
 });
 
-test('starts the grace period without a sign-in, and cancels it without the role or the requirement', async () => {
+test('starts the grace period without a sign-in, and cancels it when the role or requirement is removed', async () => {
   const { id } = await createAccount(app, { isStaff: true });
   const learner = await createAccount(app);
   const askedAt = async (accountId: string) =>

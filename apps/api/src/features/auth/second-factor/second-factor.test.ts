@@ -84,7 +84,7 @@ describe('signing in with a second factor', () => {
     );
   });
 
-  test('refuses the code that confirmed the app', async () => {
+  test('refuses the code that confirmed the authenticator app', async () => {
     const account = await createAccount(app);
     const browser = await signInLearner(app, account);
     await prove(browser);
@@ -116,7 +116,7 @@ describe('signing in with a second factor', () => {
     expect(await countSessions(id)).toBe(before + 1);
   });
 
-  test('uses a challenge once, even with two valid recovery codes at the same time', async () => {
+  test('accepts a challenge once, even with two valid recovery codes at the same time', async () => {
     const { email, codes } = await withApp();
     const browser = await enterPassword(app, email);
     const copy = app.visitor();
@@ -149,7 +149,7 @@ describe('signing in with a second factor', () => {
     }
   });
 
-  test('refuses a challenge of another account', async () => {
+  test('refuses another account’s challenge', async () => {
     const [mine, other] = [await withApp(), await withApp()];
     const browser = await enterPassword(app, mine.email);
     await expect(verify(browser, appCode(other.secret))).rejects.toMatchObject(codeWrong);
@@ -183,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  test('opens no session when the second factor is turned on between the password and the session', async () => {
+  test('opens no session if the second factor is turned on after the password was checked', async () => {
     const { email } = await createAccount(app);
     const browser = app.visitor();
     await browser.call(login, { body: { email, password: testPassword } });
@@ -203,7 +203,7 @@ describe('signing in with a second factor', () => {
     await recover(browser, codes[0] as string);
   });
 
-  test('is still required after the password was reset', async () => {
+  test('is still required after a password reset', async () => {
     const { email, secret } = await withApp();
     await app.visitor().call(requestPasswordReset, { body: { email } });
     const token = await findResetToken(app, email);
@@ -217,7 +217,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, in any spelling, and notify the owner', async () => {
+  test('work once each, regardless of case and separators, and notify the owner', async () => {
     const { email, codes } = await withApp();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -256,7 +256,7 @@ describe('recovery codes', () => {
     );
   });
 
-  test('need a second factor', async () => {
+  test('require a second factor', async () => {
     const browser = await signInLearner(app, await createAccount(app));
     await prove(browser);
     await expect(browser.call(renewRecoveryCodes, {})).rejects.toMatchObject({
@@ -325,7 +325,7 @@ describe('changing the second factor', () => {
     });
   });
 
-  test('keeps the app in use until a new one is confirmed', async () => {
+  test('keeps accepting codes from the old authenticator app until a new one is confirmed', async () => {
     const { email, browser, secret } = await withApp();
     const { secret: next } = await browser.call(startAppSetup, {});
     await verify(await enterPassword(app, email), appCode(secret));
@@ -363,7 +363,7 @@ describe('changing the second factor', () => {
     for (const secretText of [secret, ...codes]) expect(text).not.toContain(secretText);
   });
 
-  test('refuses to confirm an app without setup or with a wrong code', async () => {
+  test('refuses to confirm an authenticator app without setup or with a wrong code', async () => {
     const browser = await signInLearner(app, await createAccount(app));
     await prove(browser);
     const confirm = (code: string) => browser.call(confirmAppSetup, { body: { code } });

@@ -37,7 +37,7 @@ import {
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { consumeSignInChallenge, type SignInChallenge } from './sign-in-challenge.ts';
 
-/** Returns the state of an account's second factor. */
+/** Returns a user's second factors, the number of recovery codes left, and whether their role requires a factor. */
 export async function readSecondFactor(
   { db, config }: Pick<FactorDeps, 'db' | 'config'>,
   user: User,
@@ -53,7 +53,7 @@ export async function readSecondFactor(
   };
 }
 
-/** Creates a secret for a new authenticator app, which takes effect as soon as a code confirms it. */
+/** Creates a secret for a new authenticator app. It takes effect as soon as a code from the app confirms it. */
 export async function startApp(
   { db, config }: Pick<FactorDeps, 'db' | 'config'>,
   user: User,
@@ -70,7 +70,7 @@ export async function startApp(
 }
 
 /**
- * Starts using a new authenticator app.
+ * Activates a new authenticator app.
  * @returns the recovery codes, if it is the first factor
  * @throws {Failure} app_setup_not_started, code_wrong
  */
@@ -163,7 +163,7 @@ const proofFailures = {
 } as const;
 
 /**
- * Confirms the identity of the signed-in user, and records a failure.
+ * Confirms the identity of the signed-in user, and records failed attempts in the security log.
  * @throws {Failure} wrong_password, password_sign_in_off, code_wrong, passkey_refused, rate_limited
  */
 export async function proveIdentity(
@@ -183,8 +183,8 @@ export async function proveIdentity(
 }
 
 /**
- * Confirms the identity of the signed-in user. Attempts are counted per account, separately from sign-in attempts,
- * which anyone can use up.
+ * Checks the password, code or passkey with which a signed-in user confirms their identity. Attempts are counted per
+ * account, separately from sign-in attempts, which anyone can use up.
  * @throws {Failure} wrong_password, password_sign_in_off, code_wrong, passkey_refused, rate_limited
  */
 async function checkProof(

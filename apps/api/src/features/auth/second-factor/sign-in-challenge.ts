@@ -51,7 +51,7 @@ export const clearSignInChallenge = (response: Response, { secure }: Pick<Config
 };
 
 /**
- * Reads the challenge of a request.
+ * Reads the challenge from a request's cookie.
  * @throws {Failure} sign_in_expired when it is missing, forged or expired, or the password has changed since
  */
 export async function readSignInChallenge(

@@ -26,7 +26,7 @@ async function exhaustAttempts(email: string): Promise<void> {
   expect(await guess(stranger, email)).toBe('rate_limited');
 }
 
-test('locks out unknown browsers after ten attempts and says when to retry', async () => {
+test('locks out unknown browsers after ten attempts and reports when to retry', async () => {
   const { email } = await createAccount(app);
   await exhaustAttempts(email);
   const attempt = app.visitor().call(login, { body: { email: email.toUpperCase(), password: testPassword } });
@@ -47,7 +47,7 @@ test('allows no more attempts in parallel than in sequence', async () => {
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(25 - maxAttempts);
 });
 
-test('resets the attempts after a successful sign-in', async () => {
+test('resets the attempt count after a successful sign-in', async () => {
   const { email } = await createAccount(app);
   const browser = app.visitor();
   for (let attempt = 0; attempt < maxAttempts - 1; attempt += 1) await guess(browser, email);
@@ -58,7 +58,7 @@ test('resets the attempts after a successful sign-in', async () => {
   }
 });
 
-test('does not lock out a browser that has signed in before when others fail', async () => {
+test('does not lock out a browser that has signed in before when attempts in other browsers fail', async () => {
   const { email } = await createAccount(app);
   const own = app.visitor();
   expect(await guess(own, email, testPassword)).toBe('in');
@@ -67,7 +67,7 @@ test('does not lock out a browser that has signed in before when others fail', a
   expect(await guess(own, email, testPassword)).toBe('in');
 });
 
-test('gives a browser that has signed in before ten attempts of its own', async () => {
+test('counts ten attempts separately for a browser that has signed in before', async () => {
   const { email } = await createAccount(app);
   const own = app.visitor();
   await guess(own, email, testPassword);

@@ -15,7 +15,7 @@ import { deleteSession, forgetOtherDevices } from './queries.ts';
 import { chooseSignInLimit, consumeSignInAttempt } from './sign-in-limit.ts';
 
 interface CredentialDeps extends Pick<Deps, 'db' | 'limits' | 'config'> {
-  /** Hash to check against when there is no such account. */
+  /** Hash to check the password against when no account has the email. */
   decoy: Promise<string>;
 }
 

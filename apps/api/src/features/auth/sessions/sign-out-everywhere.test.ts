@@ -34,14 +34,14 @@ test('ends all sessions of the account, and no others', async () => {
   await stranger.call(getMe, {});
 });
 
-test('notifies the owner of the next sign-in on other devices, but not on this one', async () => {
+test('notifies the owner when other devices sign in again, but not when the current one does', async () => {
   const { email } = await createAccount(app);
   const [browser, other] = [app.visitor(), app.visitor()];
   await signIn(browser, email);
   await signIn(other, email);
   expect(await countNotices(email)).toBe(1);
   await browser.call(endAllSessions, {});
-  // Each browser needs a CSRF token without a session.
+  // Both browsers need a new CSRF token, because their sessions have ended.
   for (const each of [browser, other]) await each.call(checkAuth, {});
   await signIn(browser, email);
   expect(await countNotices(email)).toBe(1);

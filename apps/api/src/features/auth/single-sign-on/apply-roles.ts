@@ -9,7 +9,7 @@ import { updateRoles, type Roles } from './queries.ts';
 
 const roleNames = ['isSuperuser', 'isStaff', 'canManageContent'] as const satisfies (keyof RoleValues)[];
 
-/** Names of the roles in the logs. */
+/** The roles' names in the security log. */
 const loggedNames = {
   isSuperuser: 'is_superuser',
   isStaff: 'is_staff',
@@ -38,7 +38,7 @@ export function mapRoles(
 
 /**
  * Updates an account's roles from its provider's claim, records the change and ends all its sessions. The last active
- * admin keeps the role, because no one could restore it.
+ * admin keeps the role, because no one else could restore it.
  */
 export async function applyRoles(
   tx: Transaction,

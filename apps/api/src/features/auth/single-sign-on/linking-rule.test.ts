@@ -15,7 +15,7 @@ test('asks the owner of an unconfirmed email to sign in another way', () => {
   expect(choose({}, true)).toBe('ask');
 });
 
-test('links an account and ends other access to it where passwords are off', () => {
+test('links an account and ends all other access to it where passwords are turned off', () => {
   expect(choose({}, false)).toBe('take_over');
 });
 

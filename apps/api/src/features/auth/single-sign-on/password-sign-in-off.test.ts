@@ -92,7 +92,7 @@ test.each([{ isSuperuser: true }, { isStaff: true }, { canManageContent: true }]
   },
 );
 
-test('refuses unlinking even with a password', async () => {
+test('refuses to unlink the only provider, even if the account has a password', async () => {
   const account = await createAccount(app);
   const browser = app.visitor();
   await signIn(browser, createPerson(account));

@@ -53,7 +53,7 @@ test('finds roles at a path, and under a name with dots', () => {
   expect(read({}, {}, { roles: { ...provider.roles, claim: 'constructor.name' } }).roles).toEqual([]);
 });
 
-test('reads first and last names, or splits a single one', () => {
+test('reads first and last names, or splits a full name', () => {
   expect(read({ given_name: ' Ada\n', family_name: 'Lovelace' })).toMatchObject({
     firstName: 'Ada',
     lastName: 'Lovelace',

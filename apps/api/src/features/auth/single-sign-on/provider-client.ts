@@ -29,11 +29,11 @@ export const createVisitSecrets = (): VisitSecrets => ({
   verifier: client.randomPKCECodeVerifier(),
 });
 
-/** Talks to the configured providers over OpenID Connect. */
+/** OpenID Connect clients for the configured providers. */
 export interface ProviderClients {
   /**
-   * Returns the provider's sign-in URL. With `isProof`, the provider must authenticate even someone already signed in
-   * there.
+   * Returns the provider's sign-in URL. With `isProof`, the provider must authenticate the person again, even if they
+   * are already signed in there.
    * @throws {Failure} provider_unreachable
    */
   authorizationUrl(
@@ -149,7 +149,7 @@ function* causesOf(error: unknown): Generator<Error> {
 const isUnreachable = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => cause instanceof ProviderUnreachable || cause.name === 'TimeoutError');
 
-/** Returns what went wrong, without the response. */
+/** Describes an error and its causes, without the provider's response. */
 const describe = (error: unknown): string =>
   [...causesOf(error)]
     .map(({ name, message }) => `${name}: ${message}`)

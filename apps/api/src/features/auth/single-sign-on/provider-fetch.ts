@@ -13,9 +13,9 @@ export class ProviderUnreachable extends Error {
 }
 
 /**
- * Returns the function that sends all requests to a provider. The operator chooses the provider, which may be at a private
- * IP address, and users don't see its responses, so the rules for URLs that users enter don't apply. Redirects aren't
- * followed.
+ * Returns the function that sends all requests to a provider. The operator chooses the provider, which may be at a
+ * private IP address, and users don't see its responses, so the rules for URLs that users enter don't apply. Redirects
+ * aren't followed.
  */
 export const providerFetch =
   ({ allowsHttp }: Pick<ProviderConfig, 'allowsHttp'>): CustomFetch =>

@@ -11,7 +11,7 @@ export interface IdentityRow {
   lastUsedAt: Date | null;
 }
 
-/** The key of an account at a provider. */
+/** Identifies an account at a provider. */
 export interface IdentityKey {
   issuer: string;
   subject: string;
@@ -101,8 +101,8 @@ export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner
 };
 
 /**
- * Returns whether an account's email was confirmed with a link. Accounts that a provider created, or that are older than
- * these links, count as verified from their creation.
+ * Returns whether an account's email was confirmed with a link. Accounts that a provider created, or that are older
+ * than these links, count as verified from their creation.
  */
 export async function hasProvedEmail({ prisma }: Queryable, id: string): Promise<boolean> {
   const select = { createdAt: true, emailVerifiedAt: true };

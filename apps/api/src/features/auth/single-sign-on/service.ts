@@ -99,8 +99,8 @@ export async function findAccountFor(
 }
 
 /**
- * Returns the ID of the account, or the link that its owner has to confirm. Returns undefined, or fails with a duplicate
- * key, when another request came first.
+ * Returns the ID of the account, or the link that its owner has to confirm. Returns undefined, or fails with a
+ * duplicate key, when another request came first.
  */
 async function findOrCreate(
   deps: SingleSignOnDeps,
@@ -157,7 +157,9 @@ async function refuse(
   return fail(code);
 }
 
-/** Creates a learner for someone who signs in for the first time. Returns undefined if the email or username is taken. */
+/**
+ * Creates a learner for someone who signs in for the first time. Returns undefined if the email or username is taken.
+ */
 async function createAccount(
   { db }: SingleSignOnDeps,
   provider: ProviderConfig,

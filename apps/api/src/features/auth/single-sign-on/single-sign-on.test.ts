@@ -190,7 +190,7 @@ describe('an account with the same email', () => {
     expect(await app.deps.db.prisma.externalIdentity.count({ where: { learnerId: mine.id } })).toBe(0);
   });
 
-  test('is not linked without an identity that was just used', async () => {
+  test('is not linked without a recent sign-in attempt at the provider', async () => {
     const browser = await signInLearner(app);
     await expect(browser.call(contract.confirmIdentity, {})).rejects.toMatchObject({
       code: 'provider_sign_in_expired',
@@ -286,7 +286,7 @@ describe('unlinking', () => {
     expect(await findEvents({ learnerId: account.id, kind: 'identity_unlink' })).toHaveLength(1);
   });
 
-  test('is refused when it is the only way to sign in, until there is a password', async () => {
+  test('is refused if it would leave no way to sign in, until a password is set', async () => {
     const { name, email } = createPerson();
     const browser = app.visitor();
     await signIn(browser, name);
@@ -565,7 +565,7 @@ describe('confirming one’s identity with a provider', () => {
     return visitProvider(url, name, cookies);
   }
 
-  test('lets someone without a password delete the account', async () => {
+  test('lets someone without a password delete their account', async () => {
     const { name, email } = createPerson();
     const browser = app.visitor();
     await signIn(browser, name);

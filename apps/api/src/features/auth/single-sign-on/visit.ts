@@ -6,29 +6,29 @@ import { insertSignature } from '#http/queries.ts';
 import type { VisitSecrets } from './provider-client.ts';
 import { sealedCookie } from './sealed-cookie.ts';
 
-/** How long people have to come back from a provider, in milliseconds. */
+/** Time to return from a provider, in milliseconds. */
 const visitLifetime = 10 * 60_000;
 
-/** How long people have to sign in another way so that an identity is linked, in milliseconds. */
+/** Time to sign in another way before a pending link expires, in milliseconds. */
 const linkLifetime = 15 * 60_000;
 
 /** A sign-in attempt at a provider that this browser has started. */
 export interface Visit extends VisitSecrets {
   provider: string;
   purpose: 'sign_in' | 'link' | 'prove';
-  /** Session that it was started in; empty for a sign-in. */
+  /** Handle of the session in which the attempt was started; empty if its purpose is `sign_in`. */
   handle: string;
   /** Path to return to. */
   next: string | null;
   /** Interface language for a new account. */
   uiLanguage: string | undefined;
-  /** Time in milliseconds. */
+  /** Milliseconds since the Unix epoch. */
   startedAt: number;
 }
 
 export const visitCookie = sealedCookie<Visit>('glossa_provider', visitLifetime);
 
-/** An identity whose email belongs to an account, which its owner has to sign in to before the two are linked. */
+/** An identity whose email belongs to an account. Its owner has to sign in to the account before the two are linked. */
 export interface PendingLink {
   provider: string;
   subject: string;

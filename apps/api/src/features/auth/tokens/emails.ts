@@ -24,7 +24,7 @@ export const tokenCreatedEmail = (
     ],
   }));
 
-/** Warns the owner of tokens that they expire soon. */
+/** Warns an owner that some of their tokens expire soon. */
 export const expiringTokensEmail = (
   to: Recipient,
   publicUrl: string,

@@ -7,6 +7,6 @@ import { announceExpiringTokens } from './service.ts';
 export const tokenHandler = (deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): JobHandler =>
   defineHandler(announceJob, () => announceExpiringTokens(deps));
 
-/** Schedules the emails about expiring tokens every hour. */
+/** Schedules an hourly job that emails owners about expiring tokens. */
 export const scheduleTokenNotices = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(announceJob, { pattern: '41 * * * *' });

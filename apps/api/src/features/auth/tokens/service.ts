@@ -26,7 +26,7 @@ const maxTokens = 50;
 const prefixLength = 12;
 
 /**
- * Creates a token, notifies its owner by email, and returns it in plain text, which is possible only once.
+ * Creates a token, notifies its owner by email, and returns the token in plain text, which isn't stored.
  * @throws {Failure} too_many_tokens
  */
 export async function createToken(

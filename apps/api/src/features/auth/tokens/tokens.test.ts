@@ -124,13 +124,13 @@ test.each([
   [{ scopes: ['admin'] }, 'scopes.0'],
   [{ lifetime_days: 36_500 }, 'lifetime_days'],
   [{ lifetime_days: null }, 'lifetime_days'],
-])('refuses %j', async (input, field) => {
+])('refuses to create a token with %j', async (input, field) => {
   const browser = await signInLearner(app);
   const attempt = browser.call(createToken, { body: { name: 'Script', ...input } as never });
   await expect(attempt).rejects.toMatchObject({ status: 400, fields: { [field]: [expect.any(String)] } });
 });
 
-test('allows only calls within its scopes and names the missing one', async () => {
+test('allows only calls within a token’s scopes, and names the missing scope', async () => {
   const browser = await signInLearner(app);
   const reader = await issueToken(browser, 'Reader', ['read']);
   await createApiClient().callTampered(getMe, {}, bearer(reader.token));
@@ -150,7 +150,7 @@ test('allows only calls within its scopes and names the missing one', async () =
   });
 });
 
-test('refuses an expired token with its own error code and keeps it in the list', async () => {
+test('refuses an expired token with a distinct error code and keeps it in the list', async () => {
   const browser = await signInLearner(app);
   const { id, token } = await issueToken(browser);
   await setExpiry(id, -1);

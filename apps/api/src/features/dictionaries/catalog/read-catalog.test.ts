@@ -24,13 +24,13 @@ const readWith = (content: unknown) => {
 const publishers = { mine: { title: 'Mine', source: 'https://mine.example/' } };
 const words = { name: 'words', publisher: 'mine', language: 'fr', target: 'en' };
 
-test('has a dictionary for every learning language', () => {
+test('lists a dictionary for every learning language', () => {
   const { entries } = readCatalog(dictionaryCatalogFile, undefined);
   const covered = new Set([...entries.values()].map(({ language }) => language));
   expect(languages.map(({ code }) => code).filter((code) => !covered.has(code))).toEqual([]);
 });
 
-test('is sent in one response of less than 60 kB', async () => {
+test('sends the whole catalog in one response of less than 60 kB', async () => {
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const all = await admin.call(listAdminDictionaries, {});
   expect(all.catalog.length).toBeGreaterThan(200);
@@ -40,7 +40,7 @@ test('is sent in one response of less than 60 kB', async () => {
   expect(new Set(catalog.map(({ language }) => language))).toEqual(new Set(['sw']));
 });
 
-test('can be extended with a mirror in the local network', () => {
+test('lets an operator add a mirror on the local network', () => {
   const catalog = readWith({
     hosts: ['http://192.168.1.5:8080'],
     publishers,
@@ -52,7 +52,7 @@ test('can be extended with a mirror in the local network', () => {
   expect(catalog.hosts).toContainEqual({ host: 'kaikki.org', isTrusted: false });
 });
 
-test('can be replaced', () => {
+test('lets an operator replace the whole catalog', () => {
   const catalog = readWith({ replace: true });
   expect(catalog.entries.size).toBe(0);
   expect(catalog.hosts).toEqual([]);

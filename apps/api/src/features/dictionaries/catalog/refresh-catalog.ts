@@ -18,7 +18,7 @@ interface RefreshDeps {
 
 /** Timeouts in milliseconds, for one index and for the headers of one file. */
 const timeouts = { index: 20_000, headers: 8000 };
-/** FreeDict's index is 0.3 MB. */
+/** Maximum size of a publisher's index. FreeDict's is 0.3 MB. */
 const maxIndexBytes = 16 * 1024 * 1024;
 
 /** Fetches a publisher's index and stores it. @throws when it can't be fetched or read */

@@ -163,7 +163,7 @@ export async function removeDictionary(
 }
 
 /**
- * Sets the order of the dictionaries for a language. Short glossaries stay after the others.
+ * Sets the order of the dictionaries for a language. Short glossaries always come last.
  *
  * @throws {Failure} changed_meanwhile when `ids` aren't exactly the installed dictionaries
  */

@@ -34,7 +34,7 @@ const text = { type: 'string' } as const;
 
 /**
  * Parses the command line arguments.
- * @throws {InvalidArgumentsError} with a message that says what is wrong
+ * @throws {InvalidArgumentsError} with a message that explains what is wrong
  */
 export function parseArguments(args: readonly string[]): Command {
   const { values, positionals } = parseFlags(args);

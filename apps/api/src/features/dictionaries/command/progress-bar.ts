@@ -1,4 +1,4 @@
-/** Output of the progress bar. On a terminal, the bar is redrawn; in a file, every 10 % adds a line. */
+/** Output stream for the progress bar. On a terminal, the bar is redrawn; otherwise, a line is added every 10 %. */
 export interface Screen {
   isTTY?: boolean | undefined;
   write(text: string): unknown;

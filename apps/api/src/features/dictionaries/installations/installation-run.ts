@@ -15,7 +15,7 @@ import {
 
 /** Milliseconds between two heartbeats, which also save the progress. */
 const heartbeatInterval = 1000;
-/** Number of attempts to claim an installation that the previous run still holds, one second apart. */
+/** Number of attempts, one second apart, to claim an installation that the previous run still holds. */
 const claimAttempts = 15;
 
 /** One attempt to install a dictionary. */

@@ -118,7 +118,7 @@ const listFiles = async (id: string) =>
   readdir(path.join(app.deps.config.dataDir, 'dictionary-installations', id)).catch(() => []);
 
 describe('installing from the catalog', () => {
-  test('downloads a dictionary, installs it and records who started it', async () => {
+  test('downloads and installs a dictionary, and records who started the installation', async () => {
     const content = wordList(10);
     serve('words.tsv', content);
     const { id, state } = await install('words');
@@ -334,7 +334,7 @@ describe('fails with a reason', () => {
   };
   const { host } = new URL(server.url);
 
-  test('with a wrong checksum, and deletes the file', async () => {
+  test('if the checksum is wrong, and deletes the file', async () => {
     serve('checked.tsv', wordList(11));
     const { id, ...found } = await installAndFail('checked');
     expect(found).toEqual({ state: 'failed', problem: 'checksum_mismatch', detail: host });
@@ -345,19 +345,19 @@ describe('fails with a reason', () => {
     expect(await findInstalled('checked')).toMatchObject({ entries: 10 });
   });
 
-  test('with a redirect to another host', async () => {
+  test('if the download is redirected to another host', async () => {
     serve('foreign.tsv', wordList(10), { location: 'http://127.0.0.1:9/words.tsv' });
     expect(await installAndFail('foreign')).toMatchObject({ problem: 'host_refused', detail: '127.0.0.1:9' });
   });
 
-  test('with a file that no longer exists', async () => {
+  test('if the file no longer exists', async () => {
     expect(await installAndFail('words')).toMatchObject({
       problem: 'download_refused',
       detail: `${host} (404)`,
     });
   });
 
-  test('with a truncated archive', async () => {
+  test('if the archive is truncated', async () => {
     serve('cut.tar.xz', freedictArchive.subarray(0, 400));
     const { id, ...found } = await installAndFail('cut-archive');
     expect(found).toMatchObject({ problem: 'archive_unreadable' });
@@ -365,7 +365,7 @@ describe('fails with a reason', () => {
     expect(await listFiles(id)).toEqual([]);
   });
 
-  test('with a decompression bomb', async () => {
+  test('if the archive is a decompression bomb', async () => {
     serve(
       'bomb.tar.gz',
       gzipSync(Buffer.concat([tarHeader('words.tsv', 120_000_000), Buffer.alloc(120_000_000)])),
@@ -373,19 +373,19 @@ describe('fails with a reason', () => {
     expect(await installAndFail('bomb')).toMatchObject({ problem: 'file_too_large' });
   });
 
-  test('without a dictionary', async () => {
+  test('if the file contains no dictionary', async () => {
     serve('nothing.zip', Buffer.from('<html>Not here</html>'));
     expect(await installAndFail('nothing')).toMatchObject({ problem: 'no_dictionary' });
   });
 
-  test('when the server can’t reach the host', async () => {
+  test('if the server can’t reach the host', async () => {
     expect(await installAndFail('gone')).toMatchObject({
       problem: 'host_unreachable',
       detail: new URL(stoppedServer.url).host,
     });
   });
 
-  test('when the publisher’s index is not available', async () => {
+  test('if the publisher’s index is not available', async () => {
     serve('freedict-database.json', Buffer.alloc(0), { status: 503 });
     expect(await installAndFail('freedict-fra-eng')).toMatchObject({ problem: 'download_refused' });
   });
@@ -451,7 +451,7 @@ describe('uploading a file', () => {
   });
 });
 
-test('orders dictionaries, and puts glossaries last', async () => {
+test('changes the order of dictionaries, but always puts glossaries last', async () => {
   const make = (name: string) =>
     createDictionary(app, {
       name,
@@ -474,7 +474,7 @@ test('orders dictionaries, and puts glossaries last', async () => {
   ).rejects.toMatchObject({ code: 'changed_meanwhile' });
 });
 
-test('removes a dictionary from lookups immediately, and its entries later', async () => {
+test('excludes a removed dictionary from lookups immediately, and deletes its entries in the background', async () => {
   const entries = [{ headword: 'chat', senses: [{ text: 'cat' }] }];
   await createDictionary(app, { name: 'starter-fr-en', language: 'fr', entries });
   const id = (await findInstalled('starter-fr-en'))?.id as number;
@@ -493,7 +493,7 @@ test('removes a dictionary from lookups immediately, and its entries later', asy
   });
 });
 
-test('is for admins only', async () => {
+test('allows only admins to manage dictionaries', async () => {
   const staff = await signInLearner(app, await createLearner(app, { isStaff: true }));
   await expect(staff.call(listAdminDictionaries, {})).rejects.toMatchObject({ status: 403 });
   await expect(staff.call(installCatalogDictionary, { body: { name: 'words' } })).rejects.toMatchObject({

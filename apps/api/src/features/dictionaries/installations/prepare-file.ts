@@ -83,10 +83,11 @@ export async function fetchUpload(
   return { path: await storage.localPath(dictionaryUploadKey(id), folder), name: installation.title };
 }
 
-/** Matches the files of a multi-file dictionary. The next pattern matches single-file dictionaries. */
+/** Matches the files of a multi-file dictionary. */
 const partOfSeveral = /\.(?:index|ifo|dict|dict\.dz|idx|idx\.gz|syn)$/;
+/** Matches a dictionary in a single file. */
 const singleFilePattern = /\.(?:u8|txt|tsv|tab|csv|jsonl?|ndjson)(?:\.gz)?$/;
-/** Archives often contain these too. */
+/** Matches the documentation that archives often contain. */
 const documentation = /^(?:readme|copying|licen[cs]e|authors|changelog|news|install|todo)\b/i;
 
 /**

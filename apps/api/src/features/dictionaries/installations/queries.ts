@@ -139,7 +139,7 @@ export interface InstallationProgress {
   entries: number;
 }
 
-/** Saves the progress. Returns false if the run has lost the installation. */
+/** Saves the progress. Returns false if the run has lost its claim. */
 export const sendHeartbeat = async (
   db: Queryable,
   { id, runId }: RunKey,
@@ -155,7 +155,7 @@ export const sendHeartbeat = async (
     entries,
   ])) > 0;
 
-/** Marks an installation as failed, unless the run has lost it. */
+/** Marks an installation as failed, unless the run has lost its claim. */
 export const failInstallation = (
   db: Queryable,
   { id, runId }: RunKey,
@@ -166,7 +166,7 @@ export const failInstallation = (
 export const releaseInstallation = (db: Queryable, { id, runId }: RunKey): Promise<number> =>
   run(db, sql.release, [id, runId]);
 
-/** Deletes a completed installation. Returns false if the run has lost it. */
+/** Deletes a completed installation. Returns false if the run has lost its claim. */
 export const completeInstallation = async (tx: Transaction, { id, runId }: RunKey): Promise<boolean> =>
   (await first(tx, sql.complete, [id, runId])) !== undefined;
 

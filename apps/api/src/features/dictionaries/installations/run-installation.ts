@@ -73,7 +73,7 @@ export async function runInstallation(
   }
 }
 
-/** Discards what a canceled installation has written. Another run may have claimed it since. */
+/** Discards what a canceled installation has written, unless it has been resumed since. */
 async function stopInstalling(db: Database, run: InstallationRun, name: string | null): Promise<void> {
   const found = await queries.findInstallation(db, run.id);
   if (name !== null && found?.state !== 'waiting') await abandonByName(db, name);

@@ -22,7 +22,7 @@ export interface CheckedFile {
   bytes: number;
 }
 
-/** A checked file of an ebook with its content. */
+/** A checked ebook file with its text. */
 export interface BookFile {
   path: string;
   name: string;

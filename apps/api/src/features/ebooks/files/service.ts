@@ -41,7 +41,7 @@ const fileKinds: Record<queries.StoredFile['role'], StorageKind> = {
   cover: 'image',
 };
 
-/** Stores a file: covers as they are, others encrypted. Inserts the row first, so that the file is never orphaned. */
+/** Stores a file, encrypted unless it is a cover. Inserts the row first, so that the file is never orphaned. */
 export async function storeFile(
   { db, storage, sealed }: { db: Queryable; storage: AccountStorage; sealed: AccountStorage },
   { id: productId, ownerId }: { id: string; ownerId: string },
@@ -59,8 +59,8 @@ export async function storeFile(
 }
 
 /**
- * Finds or inserts the document of an ebook. If it is pending, its owner gets a task; call `enqueueProcessing` after the
- * transaction.
+ * Finds or inserts the document of an ebook. If it is pending, its owner gets a task; call `enqueueProcessing` after
+ * the transaction.
  */
 export async function storeContent(
   tx: Transaction,

@@ -30,7 +30,7 @@ const listTrackTitles = async (id: string) =>
   (await creator.call(listTracks, { params: { id } })).results.map(({ title }) => title);
 const drafts = () => readdir(path.join(app.deps.config.dataDir, 'drafts')).catch(() => []);
 
-test('titles tracks by the given title, the ID3 tag or the file name, and stores them encrypted', async () => {
+test('takes a track’s title from the request, ID3 tag or file name, and stores the file encrypted', async () => {
   const { id } = await createAudioCourse(creator, { tracks: [], publish: false });
   await add(id, mp3('one.mp3', 'From the tag'), { title: '<b>Said</b>' });
   await add(id, mp3('two.mp3', 'From the tag'));

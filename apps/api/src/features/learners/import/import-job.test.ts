@@ -31,7 +31,7 @@ async function startImport(content: string) {
   };
 }
 
-/** Returns a database that runs `what` between the first and the second transaction. */
+/** Returns a database that runs `what` just before the second transaction. */
 function createDatabaseThatRuns(what: () => Promise<unknown>): Database {
   let count = 0;
   return {

@@ -175,7 +175,7 @@ test('reads other encodings and rejects files without emails', async () => {
     await expect(upload(content)).rejects.toMatchObject({ code });
 });
 
-test('hides an import from other admins and starts it once', async () => {
+test('hides an import from other admins, and starts it only once when requests are concurrent', async () => {
   const { id } = await upload('email\nned@class.org\n');
   const other = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const hidden = { code: 'import_not_found' };

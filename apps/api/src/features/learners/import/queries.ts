@@ -110,7 +110,7 @@ export const markStarted = async (
 
 /**
  * A started import that has neither ended nor been canceled. `done` of its `lines` have been processed; `lines` is null
- * until the list has been read. `mayImport` is whether the admin who started the import is still an active admin.
+ * until the list has been read. `mayImport` is true if the account that started the import is still an active admin.
  */
 export type OpenImport = NonNullable<(typeof sql.findOpenImport)['types']>['row'];
 
@@ -212,7 +212,10 @@ export const lockInvited = async (tx: Transaction, learnerId: string): Promise<b
 export const markInvited = (db: Queryable, importId: string, learnerId: string): Promise<number> =>
   run(db, sql.deleteSentInvitation, [importId, learnerId]);
 
-/** Records a failed attempt and the mail server's response. Schedules a retry unless `final` or out of attempts. */
+/**
+ * Records a failed attempt and the mail server's response. Schedules a retry unless the failure is `final` or no
+ * attempts are left.
+ */
 export const recordFailedInvitation = (
   db: Queryable,
   { importId, learnerId }: { importId: string; learnerId: string },

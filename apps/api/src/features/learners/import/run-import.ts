@@ -19,7 +19,7 @@ export type ImportDeps = Pick<Deps, 'db' | 'sealed' | 'mailer' | 'config' | 'log
 
 /** Lines per transaction. */
 const batchSize = 250;
-/** Progress in percent once all lines are imported, and while postponed invitations wait. */
+/** Progress in percent once all lines are imported, and once only postponed invitations are left. */
 const [linesPercent, postponedPercent] = [90, 95];
 
 /**
@@ -49,7 +49,7 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
     await endImport(tx, id, openImport);
     return true;
   });
-  // The file may contain passwords. A canceled import keeps it for another attempt.
+  // Delete the file, which may contain passwords. A canceled import keeps it for another attempt.
   if (finished) await sealed.remove(learnerImportKey(id));
 }
 
@@ -137,7 +137,10 @@ async function importBatch(db: Database, batch: Batch, onProgress: (done: number
   });
 }
 
-/** Returns rejections for usernames taken in the meantime. If the email was taken, the user now has an account. */
+/**
+ * Returns rejections for usernames taken in the meantime. A line whose email was taken isn't rejected, because an
+ * account for it now exists.
+ */
 async function rejectTakenUsernames(
   tx: Transaction,
   { list, lines }: Batch,

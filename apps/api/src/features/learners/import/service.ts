@@ -54,7 +54,10 @@ export async function uploadList(
   }
 }
 
-/** Returns what importing a list would do with the given settings. @throws {Failure} import_not_found, import_started */
+/**
+ * Returns what importing a list would do with the given settings.
+ * @throws {Failure} import_not_found, import_started
+ */
 export async function previewImport(
   deps: PreviewDeps,
   ownerId: string,

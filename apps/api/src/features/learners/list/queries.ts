@@ -111,7 +111,7 @@ const hasRole: Record<LearnerRole, (roles: number) => boolean> = {
   none: (roles) => roles === 0,
 };
 
-/** Counts the active and inactive learners who match the filters, ignoring the status filter and the search. */
+/** Counts the active and inactive learners who match the filters other than the status and the search. */
 export async function countLearners(
   db: Queryable,
   { subscription_type: plan, role, account_type: type }: LearnerFilter,
@@ -217,8 +217,8 @@ function roundUpSteps(needed: number): number {
 }
 
 /**
- * Returns one page of IDs that match a search among `filteredCount` learners. Frequent matches turn up early in an index
- * scan in sort order; rare ones are found through the search index and then sorted. Neither gets slower with more
+ * Returns one page of IDs that match a search among `filteredCount` learners. Frequent matches turn up early in an
+ * index scan in sort order; rare ones are found through the search index and then sorted. Neither gets slower with more
  * learners.
  */
 export async function listBySearch(

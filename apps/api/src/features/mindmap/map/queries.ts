@@ -51,9 +51,9 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
-  // Finds the word itself, or else words that start with the search or whose translation contains it. U+FFFF sorts after
-  // every letter in the database's collation; a LIKE prefix would scan the whole vocabulary. The condition `form <> ''`
-  // is required to use the partial indexes.
+  // Finds the word itself, or else words that start with the search or whose translation contains it. U+FFFF sorts
+  // after every letter in the database's collation; a LIKE prefix would scan the whole vocabulary. The condition
+  // `form <> ''` is required to use the partial indexes.
   searchWords: `WITH exact AS (
      SELECT lw.term_id, 0 AS rank, lw.form FROM term t
      JOIN learner_word lw ON lw.learner_id = $1 AND lw.term_id = t.id

@@ -30,7 +30,7 @@ export const exportMap = async (db: Database, learnerId: string, language: numbe
   links: await queries.listLinks(db, learnerId, language),
 });
 
-/** Imports an exported map. Existing words, positions and links stay unchanged. Skips and reports invalid entries. */
+/** Imports an exported map. Existing words, positions and links aren't changed. Skips and reports invalid entries. */
 export async function importMap(
   { db, words, analyzer }: TermDeps & { db: Database; words: Words },
   learnerId: string,

@@ -30,7 +30,7 @@ export const getAnyOrder = async ({ db, clock }: OrderDeps, id: string): Promise
   presentAdminOrder((await findAnyOrder(db, id)) ?? fail('order_not_found'), clock());
 
 /**
- * Refunds the given amount, in minor units, or else everything not refunded yet.
+ * Refunds the given amount, in minor units, or everything not refunded yet if no amount is given.
  * @throws {Failure} `order_not_found`, `order_not_refundable`, `refund_too_large`
  */
 export async function refundAnyOrder(

@@ -107,7 +107,7 @@ test('creates, publishes, changes and deletes a bundle', async () => {
   });
 });
 
-test('searches, filters and sorts the list', async () => {
+test('searches, filters and sorts products', async () => {
   await createProduct(app, { title: 'Zebra a', price: 300 });
   await createProduct(app, { title: 'Zebra b', price: 200, status: 'draft' });
   await createProduct(app, { title: 'Zebra c', price: 0, isFree: true, kind: 'audio' });

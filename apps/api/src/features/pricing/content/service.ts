@@ -89,7 +89,7 @@ export async function createBundle(
   return getPricing(db, id);
 }
 
-/** Changes the pricing of a product; fields missing from `changes` stay unchanged. */
+/** Changes the pricing of a product; fields missing from `changes` aren't changed. */
 export async function updatePricing(
   db: Database,
   user: ActingUser,

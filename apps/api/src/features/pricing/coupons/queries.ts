@@ -91,6 +91,6 @@ export const updateCoupon = async (tx: Queryable, id: string, fields: CouponFiel
     }),
   );
 
-/** Deletes a coupon that no order uses; returns false if there is none. */
+/** Deletes a coupon unless an order has used it; returns false if it wasn't deleted. */
 export const deleteCoupon = async (db: Queryable, id: string): Promise<boolean> =>
   (await run(db, sql.delete, [id])) > 0;

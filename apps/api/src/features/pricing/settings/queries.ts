@@ -59,7 +59,7 @@ export const lockTaxRates = async (tx: Queryable): Promise<TaxRate[]> => {
   return listTaxRates(tx);
 };
 
-/** Replaces all tax rates. */
+/** Replaces all tax rates; countries missing from `rates` lose theirs. */
 export async function replaceTaxRates(tx: Queryable, rates: readonly TaxRate[]): Promise<void> {
   const countries = rates.map(({ country }) => country);
   await run(tx, sql.deleteOtherTaxRates, [countries]);

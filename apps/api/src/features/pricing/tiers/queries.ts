@@ -80,7 +80,7 @@ export const updateTier = async (tx: Queryable, id: string, fields: TierFields):
   });
 };
 
-/** Deletes a tier; its products keep their price. Returns false if there is none. */
+/** Deletes a tier; its products keep their price. Returns false if there is no such tier. */
 export const deleteTier = async (db: Queryable, id: string): Promise<boolean> =>
   (await db.prisma.pricingTier.deleteMany({ where: { id } })).count > 0;
 

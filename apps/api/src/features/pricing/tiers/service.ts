@@ -114,7 +114,7 @@ async function applyChanges(
   return fields.name;
 }
 
-/** Deletes a tier; returns false if there is none. */
+/** Deletes a tier; returns false if there is no such tier. */
 const tryDeleteTier = (db: Database, user: ActingUser, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const tier = await queries.lockTier(tx, id);

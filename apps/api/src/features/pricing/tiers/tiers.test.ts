@@ -106,7 +106,7 @@ test('sets the price of all ebooks and videos in the tier', async () => {
   ).toMatchObject({ price: 15, tier: null });
 });
 
-test('uploads an ebook with the price of its tier', async () => {
+test('gives an uploaded ebook the price of its tier', async () => {
   const tier = await makeTier({ money: { amount: 700, currency: 'EUR' } });
   const send = (id: string) =>
     creator.call(createEbook, {

@@ -45,13 +45,13 @@ export const insertDevice = async (
   { name, publicKey }: { name: string; publicKey: string | null },
 ): Promise<boolean> => (await run(db, sql.insert, [id, learnerId, name, publicKey])) > 0;
 
-/** Updates a device; null fields stay unchanged. */
+/** Updates a device; fields that are null aren't changed. */
 export const updateDevice = (
   db: Queryable,
   { id, learnerId }: DeviceId,
   { name, publicKey }: { name: string | null; publicKey: string | null },
 ): Promise<number> => run(db, sql.update, [id, learnerId, name, publicKey]);
 
-/** Deletes a device; returns false if there is none. */
+/** Deletes a device; returns false if there is no such device. */
 export const deleteDevice = async (db: Queryable, { id, learnerId }: DeviceId): Promise<boolean> =>
   (await db.prisma.learnerDevice.deleteMany({ where: { id, learnerId } })).count > 0;

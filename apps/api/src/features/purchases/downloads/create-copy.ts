@@ -45,7 +45,7 @@ async function openSource({ storage, sealed }: CopyDeps, { location, key }: Copy
   return { size, read: (range) => files.read(key, range) };
 }
 
-/** Throws an internal error, since uploads that can't be watermarked are rejected. */
+/** Throws an internal error: files that can't be watermarked should have been rejected on upload. */
 function throwInternal(error: unknown): never {
   throw new Error('could not watermark book', { cause: error });
 }

@@ -23,7 +23,7 @@ async function createBuyer(terms: Partial<Parameters<typeof createPurchase>[1]> 
 }
 const get = (url: string, headers: Record<string, string> = {}) => fetch(app.url + url, { headers });
 
-test('marks a download with a visible and an invisible watermark of buyer and order', async () => {
+test('adds a visible and an invisible watermark with the buyer and the order to a download', async () => {
   const { purchase, download } = await createBuyer();
   const { files, download_count: count } = await download();
   expect(count).toBe(1);

@@ -131,7 +131,7 @@ export interface OfflineRow extends WatermarkData {
   encryption: string;
   maxDevices: number;
   isExpired: boolean;
-  /** Public key of the device. */
+  /** Public key of the device; null if it has none. */
   publicKey: DeviceKey | null;
   documentId: number | null;
 }

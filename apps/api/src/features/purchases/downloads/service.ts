@@ -20,8 +20,8 @@ const linkLifetimeHours = 0.25;
 /**
  * Counts a download of a purchase and returns signed URLs, one per file, so that each file supports range requests and
  * nothing has to be packed before the first byte. Failed attempts aren't counted.
- * @throws {Failure} `purchase_not_found`, `purchase_ended`, `waiver_required`, `downloads_spent`, `nothing_to_download`, or a
- * device error
+ * @throws {Failure} `purchase_not_found`, `purchase_ended`, `waiver_required`, `downloads_spent`,
+ * `nothing_to_download`, or a device error
  */
 export async function downloadPurchase(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,

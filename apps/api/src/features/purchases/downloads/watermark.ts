@@ -7,7 +7,7 @@ const defaultTemplate = '{buyer} · {order}';
 
 /** Data for a copy's watermark. */
 export interface WatermarkData {
-  /** Watermark template. */
+  /** Template, such as `{buyer} · {order}`; the default is used if it is empty. */
   watermark: string;
   orderId: string;
   number: number | null;

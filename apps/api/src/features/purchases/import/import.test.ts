@@ -38,7 +38,7 @@ test('makes an imported book readable immediately, sharing the product’s docum
   );
 });
 
-test('shows the ebook’s cover to its buyer only, until the buyer uploads another', async () => {
+test('shows the ebook’s cover to its buyer only, and lets the buyer replace it', async () => {
   const { buyer, purchase, params } = await createBuyer();
   const productId = (purchase.product as { id: string }).id;
   const cover = Buffer.from('\x89PNG\r\n\x1a\n the look of the ebook', 'latin1');

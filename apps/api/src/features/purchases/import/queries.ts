@@ -49,7 +49,7 @@ export const markImported = (
 export const listContents = (db: Queryable, purchaseId: string): Promise<ContentRow[]> =>
   many(db, sql.listContents, [purchaseId]);
 
-/** Adds a text to the buyer's library, once. */
+/** Adds a text to the buyer's library, or renews the existing entry. */
 export async function addText(
   tx: Transaction,
   { id, buyerId, expiresAt, mayPrint, mayCopy }: ImportedPurchase,
@@ -65,7 +65,7 @@ export async function addText(
   await run(tx, sql.insertText, [newId(), buyerId, ...fields, id, ...terms, productId]);
 }
 
-/** Adds a video to the buyer's library, once. */
+/** Adds a video to the buyer's library, or renews the existing entry. */
 export async function addVideo(
   tx: Transaction,
   { id, buyerId, expiresAt }: ImportedPurchase,

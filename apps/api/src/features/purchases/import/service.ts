@@ -9,8 +9,8 @@ import { requireWaiver } from '../waiver.ts';
 import { addText, addVideo, listContents, markImported } from './queries.ts';
 
 /**
- * Adds a purchase to the buyer's library. Its documents are shared, so nothing is analyzed again. Existing entries
- * stay; permanently deleted ones are added again.
+ * Adds a purchase to the buyer's library. Its documents are shared, so nothing is analyzed again. Existing entries are
+ * kept; permanently deleted ones are added again.
  * @throws {Failure} `purchase_not_found`, `purchase_ended`, `purchase_not_importable`, `waiver_required`
  */
 export async function importPurchase(db: Database, key: PurchaseKey, now: Date): Promise<PurchaseCard> {
@@ -26,7 +26,7 @@ export async function importPurchase(db: Database, key: PurchaseKey, now: Date):
       if (mediaId !== null) await addVideo(tx, purchase, { ...row, mediaId }, now);
       else if (documentId !== null) await addText(tx, purchase, { ...row, documentId }, now);
     }
-    // Locks all document rows before the learner's row.
+    // A separate loop, because all document rows must be locked before the learner's row.
     for (const { documentId } of contents) {
       if (documentId !== null) await adoptDocument(tx, key.buyerId, documentId);
     }

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('keeps each product once, in the order added, for its owner only', async () => {
+test('keeps each product once, in the order added, in its owner’s cart only', async () => {
   const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const other = await signInLearner(app);
   const [first, second] = [

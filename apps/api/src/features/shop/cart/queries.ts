@@ -65,7 +65,7 @@ export const addItem = async (db: Queryable, learnerId: string, productId: strin
   await db.prisma.cartItem.createMany({ data: { learnerId, productId }, skipDuplicates: true });
 };
 
-/** Removes a product from a cart. */
+/** Removes a product from a cart; does nothing if it isn't there. */
 export const removeItem = async (db: Queryable, learnerId: string, productId: string): Promise<void> => {
   await db.prisma.cartItem.deleteMany({ where: { learnerId, productId } });
 };

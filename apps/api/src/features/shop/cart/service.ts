@@ -37,7 +37,7 @@ export async function addToCart(db: Database, learnerId: string, productId: stri
   await queries.addItem(db, learnerId, productId);
 }
 
-/** Removes a product from a cart. */
+/** Removes a product from a cart; does nothing if it isn't there. */
 export async function removeFromCart(db: Queryable, learnerId: string, productId: string): Promise<void> {
   await queries.removeItem(db, learnerId, productId);
 }

@@ -58,7 +58,7 @@ const extraHits = 2;
 const stepCost = 0.06;
 const lookupCost = 400;
 
-/** Columns of each sort index other than `marks`, a product's word bits. */
+/** Columns of each sort index, apart from `marks` (a product's word bits). */
 const orderFields: Record<ProductSort, string> = {
   newest: 'p.published_at',
   popular: 'p.sales_count',

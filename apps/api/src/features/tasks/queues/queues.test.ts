@@ -42,7 +42,7 @@ test('counts workers and jobs by state, and retries a failed job once', async ()
   const upkeepQueue = await fetchUpkeepQueue();
   expect(upkeepQueue).toMatchObject({ waiting: 1, workers: 0 });
   expect(Date.now() - Date.parse(upkeepQueue?.oldest ?? '')).toBeLessThan(60_000);
-  // The job fails until the database function has its name back.
+  // The job fails until the database function is renamed back.
   const { pool } = app.deps.db;
   await pool.query('ALTER FUNCTION recount_site() RENAME TO recount_site_away');
   const stopWorker = await app.startWorker();

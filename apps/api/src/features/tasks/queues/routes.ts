@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { route, type Route } from '#http/route.ts';
 import * as service from './service.ts';
 
-/** Routes for the states of the job queues and for their failed jobs. */
+/** Routes for the state of the job queues and for their failed jobs. */
 export const queueRoutes = (deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Route[] => [
   route(contract.listQueues, () => service.listQueues(deps)),
   route(contract.listFailedJobs, ({ params }) => service.listFailedJobs(deps, params.name)),

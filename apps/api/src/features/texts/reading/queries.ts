@@ -30,7 +30,7 @@ const sql = statements<QueryTypes, NarrowTypes>('textsReading', {
   findOpening: `SELECT least(t.position, greatest(d.sentence_count - 1, 0)) AS position, l.settings->'sentencesPerPage' AS "perPage"
    FROM text t JOIN document d ON d.id = t.document_id JOIN learner l ON l.id = t.owner_id
    WHERE t.id = $1 AND t.owner_id = $2`,
-  // Without a sentence, all of its columns are null.
+  // If the text has no sentence in this range, the sentence columns of its only row are null.
   listSentences: `SELECT t.language, d.status, coalesce(t.access_ends_at <= now(), false) AS "isEnded", s.seq, s.text AS "text!", s.spans AS "spans!"
    FROM text t JOIN document d ON d.id = t.document_id
    LEFT JOIN sentence s ON s.document_id = d.id AND s.seq BETWEEN $3 AND $4
@@ -92,8 +92,8 @@ export const listTerms = async (
 ): Promise<number[]> => (await many(db, sql.listTerms, [id, ownerId, from, to])).map((row) => row.id);
 
 /**
- * Lists the sentences `from` to `to` of a text, inclusive, with the spans of their words. Returns undefined if there is no
- * such text.
+ * Lists the sentences `from` to `to` of a text, inclusive, with the spans of their words. Returns undefined if there is
+ * no such text.
  */
 export async function listSentences(
   db: Queryable,

@@ -69,7 +69,7 @@ test('returns 404 for a page past the end', async () => {
   });
 });
 
-test('shows each learner of a text their own words', async () => {
+test('shows learners who read the same text only their own levels, translations and phrases', async () => {
   const [first, second] = [await signInLearner(app), await signInLearner(app)];
   const openPage = async (reader: typeof first, id: string) =>
     reader.call(getReadingPage, { params: { id, page: 1 } });

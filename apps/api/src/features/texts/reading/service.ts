@@ -166,7 +166,7 @@ export async function savePosition(
 }
 
 /**
- * Marks the new words in the sentences `from` to `to` as known; words being learned or ignored stay unchanged.
+ * Marks the new words in the sentences `from` to `to` as known; words being learned or ignored aren't changed.
  * @throws {Failure} text_not_found, text_not_ready
  */
 export async function markKnownWords(

@@ -78,7 +78,7 @@ test('rejects a file without times or for another text', async () => {
   expect((await pageTimes(reader, id))[0]).toBe(1000);
 });
 
-test('limits times to their owner and deletes them when the content changes', async () => {
+test('returns sentence times to their owner only, and deletes them when the content changes', async () => {
   const reader = await signInLearner(app);
   const stranger = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });

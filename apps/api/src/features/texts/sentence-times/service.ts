@@ -20,7 +20,7 @@ interface TimedSentences {
 }
 
 /**
- * Sets the times of consecutive sentences from `from` on. The others stay unchanged.
+ * Sets the times of consecutive sentences from `from` on. The others aren't changed.
  * @throws {Failure} text_not_found, text_not_ready, sentence_not_found
  */
 export const setTimes = (

@@ -78,7 +78,7 @@ export async function addStarterText(
 }
 
 /**
- * Adds the starter library to each demo account once; texts deleted there stay deleted. Stories that need a dictionary
+ * Adds the starter library to each demo account once; deleted texts aren't added again. Stories that need a dictionary
  * are left to the worker, like any upload.
  */
 export async function seedStarterLibrary(deps: ContentDeps): Promise<void> {

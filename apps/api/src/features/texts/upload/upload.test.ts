@@ -192,7 +192,7 @@ test('gives both learners a text when they upload the same long file concurrentl
   await stopWorker();
 });
 
-test('segments Japanese with its dictionary', async () => {
+test('segments Japanese text using a dictionary', async () => {
   const reader = await signInLearner(app);
   const text = await createText(reader, { text: '食べられませんでした。元気です私。', language: 'ja' });
   const stopWorker = await app.startWorker();

@@ -16,7 +16,7 @@ export interface UnencryptedVideo {
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Finds the next video after the ID `after` that must be encrypted and isn't yet. */
+/** Finds the first video after the ID `after` that still has to be encrypted. */
 export const findNextUnencrypted = (
   db: Queryable,
   after = beforeAll,

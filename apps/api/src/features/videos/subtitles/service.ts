@@ -63,7 +63,7 @@ export async function replaceMainSubtitles(
   await replaceTrack(deps, key, found, cues, 'file');
 }
 
-/** Sets a video's secondary subtitles. */
+/** Sets a video's secondary subtitles, replacing existing ones. */
 export async function setSecondSubtitles(
   { db }: ChangeDeps,
   key: VideoKey,
@@ -76,7 +76,7 @@ export async function setSecondSubtitles(
   });
 }
 
-/** Removes a video's secondary subtitles. */
+/** Removes a video's secondary subtitles. @throws {Failure} video_not_found */
 export async function removeSecondSubtitles(db: Database, key: VideoKey): Promise<void> {
   if (!(await setSecondTrack(db, key, null))) fail('video_not_found');
 }

@@ -10,7 +10,7 @@ import { measureSpaceForVideo, type DiskConfig } from '#domain/uploads/disk-spac
 import { uploadFolder } from '#domain/videos/work-folders.ts';
 import { createFieldErrorWriter } from '#http/errors.ts';
 
-/** IDs of uploads. */
+/** Matches the IDs of uploads, which are UUIDs. */
 export const uploadIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lets only one request at a time write to an upload. */

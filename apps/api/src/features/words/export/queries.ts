@@ -7,7 +7,7 @@ import { buildWhere, wordConditions, type WordConditions } from '../lists/querie
 import { memoryColumns } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** Selects the words to export in a language (given by ID), with a filter or by their IDs. */
+/** Which words of a language to export: those that match the filters and, if given, are in `ids`. */
 export type ExportFilter = Omit<WordFilters, 'max_depth' | 'language'> & {
   language: number;
   ids?: number[] | undefined;

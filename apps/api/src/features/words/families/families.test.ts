@@ -72,7 +72,7 @@ test('sets the level of a whole family, which can be undone as one change', asyn
   expect((await reader.call(getAnalysis, { params: { id } })).unknownWordsPercentage).toBe(75);
 });
 
-test('counts a known word for its family when enabled, and returns both percentages', async () => {
+test('counts a known word’s whole family as known when enabled, and returns both percentages', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'walk walks walked run' });
   const fetchPercentages = async () => {

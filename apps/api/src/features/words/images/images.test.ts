@@ -45,7 +45,7 @@ test('serves a word’s image with its actual media type, to its learner only', 
   expect((await fetchImage(app.visitor(), word.image)).status).toBe(401);
 });
 
-test('adds an image to a word from a text at level 1 and rejects words the learner hasn’t encountered', async () => {
+test('adds a word from a text at level 1 when an image is uploaded, and rejects words not yet encountered', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   await createText(reader, { text: 'A pictured heron.' });
   const { id } = await saveWord(other, 'heron');

@@ -219,7 +219,7 @@ test('imports Japanese words, and entries too long for a phrase, as single words
   });
 }, 300_000);
 
-test('limits an import to its owner and starts it once', async () => {
+test('hides an import from other learners, and starts it only once when requests are concurrent', async () => {
   const [reader, other] = [await signInLearner(app), await signInLearner(app)];
   const preview = await uploadFile(reader, 'word,translation\nant,Ameise\n');
   const params = { id: preview.id };

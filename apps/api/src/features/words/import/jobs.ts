@@ -67,7 +67,7 @@ async function runImport({ db, storage, analyzer }: ImportDeps, id: string): Pro
   if (!(await queries.findImport(db, { id, learnerId }))) await storage.remove(rejectedLinesKey(id));
 }
 
-/** Forms per batch. */
+/** Number of words to split per call of `splitForms`. */
 const formsPerBatch = 500;
 
 /**

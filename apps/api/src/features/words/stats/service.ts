@@ -6,7 +6,7 @@ import { localDay } from '#domain/calendar/local-day.ts';
 import { periodStarts, type Period } from '#domain/calendar/periods.ts';
 import { countByInterval } from './queries.ts';
 
-/** Counts the words read and started in a language, given by ID, in each interval up to `now`. */
+/** Counts the words read and started in the language with this ID, in each interval up to `now`. */
 export async function findLearningStats(
   db: Queryable,
   learner: { id: string; timeZone: string },

@@ -60,7 +60,7 @@ export const queueCheck = (jobs: Pick<Enqueuer, 'ping'>, isRequired: boolean): H
   },
 });
 
-/** Checks that files can be written. Not required, because stored files can be read even if it fails. */
+/** Checks that files can be written. A failure only degrades the site, because stored files can still be read. */
 export function storageCheck(storage: Pick<Storage, 'write' | 'remove'>): HealthCheck {
   const key = `probes/${hostname().replaceAll(/[^\w-]/g, '-')}-${process.pid}`;
   return {
@@ -80,7 +80,9 @@ export async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Checks that the data folder's disk has at least as much free space as uploads need; everything else will soon fail. */
+/**
+ * Checks that the data folder's disk has at least as much free space as uploads need; everything else will soon fail.
+ */
 export const diskCheck = (folder: string, minFreeBytes: number): HealthCheck => ({
   isRequired: false,
   cacheMs: 1000,

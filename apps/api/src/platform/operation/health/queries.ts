@@ -17,6 +17,6 @@ export const ping = (db: Queryable): Promise<number> => run(db, sql.ping, []);
 export const listMigrations = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listMigrations, [])).map(({ name }) => name);
 
-/** Returns the names of the applied files of database functions and triggers. */
+/** Returns the names of the function and trigger files that have been applied to the database. */
 export const listRoutineFiles = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listRoutineFiles, [])).map(({ name }) => name);

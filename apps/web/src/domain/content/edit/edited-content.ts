@@ -40,8 +40,8 @@ export const contentValues = ({
 });
 
 /**
- * Returns messages by field for what content still lacks: a price and, if it is to be published, its details.
- * `priceMessage` is the contract's message for a missing price.
+ * Returns an error message for each field that is still missing: the price and, if the content is to be published, its
+ * details. `priceMessage` is the contract's message for a missing price.
  */
 export function contentErrors(
   content: Omit<Content, 'title' | 'difficulty'> & {

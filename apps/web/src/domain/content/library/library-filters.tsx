@@ -32,7 +32,7 @@ export function LibraryFilters<Sort extends string>({
   tags: readonly string[];
   sorts: readonly Sort[];
   texts: {
-    /** The group of the search shortcut. */
+    /** The group of the search shortcut in the shortcut sheet. */
     group: string;
     search: string;
     /** Labels of the filter button on phones: without and with filters in use, and while the filters are open. */

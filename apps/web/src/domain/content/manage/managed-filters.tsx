@@ -23,7 +23,7 @@ export function ManagedFilters<Sort extends string>({
   count: number;
   sorts: readonly Sort[];
   texts: {
-    /** The group of the shortcuts. */
+    /** The group of the shortcuts in the shortcut sheet. */
     group: string;
     /** Label of the button that closes the drawer on phones. */
     show: string;

@@ -56,7 +56,7 @@ export function ManagedPage<
     upload: string;
     statusLabel: string;
     status: (status: Status | 'all') => string;
-    /** The group of the search shortcut. */
+    /** The group of the search shortcut in the shortcut sheet. */
     group: string;
     /** Label of the button that closes the filters on phones. */
     show: string;
@@ -66,7 +66,7 @@ export function ManagedPage<
     empty: string;
     emptyHint: string;
   };
-  /** Paths of the pages for pricing and uploading this content, and of the one that lists samples, if not this one. */
+  /** Paths of the pages for pricing, for uploading and, if samples are listed on another page, for samples. */
   links: { pricing: string; upload: string; sample?: string };
   /** Further tabs, in addition to the statuses. */
   tabs?: ReactNode;

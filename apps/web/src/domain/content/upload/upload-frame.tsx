@@ -31,7 +31,7 @@ export function UploadFrame({
   errors?: object;
   side: ReactNode;
   submit: { label: string; Icon?: Icon; disabled?: boolean; loading?: boolean };
-  /** The button beside the one that submits. */
+  /** The secondary button, next to the submit button. */
   secondary: { label: string; onClick: () => void } | undefined;
   /** The group of the submit shortcut in the shortcut sheet. */
   shortcutGroup?: string;

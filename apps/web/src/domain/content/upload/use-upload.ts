@@ -2,7 +2,7 @@ import type { ApiError, CallOptions } from '@glossa/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-/** Uploads files with `upload`. `share` is the share sent so far (0 to 1); `cancel` aborts without an error. */
+/** Uploads files with `upload`. `share` is the fraction sent so far, from 0 to 1; `cancel` aborts without an error. */
 export function useUpload<Input, Result>(
   upload: (input: Input, options: CallOptions) => Promise<Result>,
   { onSuccess, onError }: { onSuccess: (result: Result) => void; onError: (error: ApiError) => void },

@@ -25,7 +25,7 @@ interface ChangeContext {
   call: Call;
 }
 
-/** Saves fields of a word or phrase; a new word gets level 1. Rejects when the server does. */
+/** Saves fields of a word or phrase; sets a new word to level 1. Rejects when the server does. */
 export async function saveEntry(
   { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
@@ -39,7 +39,7 @@ export async function saveEntry(
   return (await queue.send(change, () => call(updateWord, { params: { id }, body }))).word;
 }
 
-/** Saves the draft phrase with the ID `id`; it gets level 1 unless another was set. */
+/** Saves the draft phrase with the ID `id`; sets it to level 1 unless it already has a level. */
 export async function savePhrase(
   { words, queue, call }: ChangeContext,
   id: number,
@@ -61,7 +61,7 @@ export async function savePhrase(
   return word;
 }
 
-/** Sets a word's image, or removes it with null; a new word gets level 1. */
+/** Sets a word's image, or removes it with null; sets a new word to level 1. */
 export async function saveImage(
   { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },

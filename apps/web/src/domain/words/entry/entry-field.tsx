@@ -5,8 +5,8 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import classes from './entry-field.module.css';
 
 /**
- * A field of a word. Saves on blur or Enter; Escape discards the input. Not Mantine's TextInput, which is larger than
- * the panel that contains it.
+ * A field of a word. Saves on blur or Enter; Escape discards the input. Doesn't use Mantine's TextInput, whose code is
+ * larger than that of the whole panel.
  */
 export function EntryField({
   ref,
@@ -28,7 +28,7 @@ export function EntryField({
   /** Called when the user has finished editing and returns to the text. */
   onDone: () => void;
   maxLength: number;
-  /** Number of rows of a multiline field, which grows; a single line if undefined. */
+  /** Minimum number of rows of a multiline field, which grows with its content; undefined for a single line. */
   rows?: number;
   placeholder?: string;
   /** The language code of the content, if it is not the user's own. */

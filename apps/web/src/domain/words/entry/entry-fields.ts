@@ -1,4 +1,4 @@
-/** The fields of a word besides its level; a missing field stays unchanged. */
+/** The fields of a word besides its level; missing fields aren't changed. */
 export interface EntryFields {
   translation?: string;
   definition?: string;

@@ -39,7 +39,9 @@ export interface ListedWord {
   level: WordLevel;
 }
 
-/** The panel for a vocabulary word outside a text, where everything stored with it can be viewed and edited. */
+/**
+ * The panel for a vocabulary word outside a text. It shows everything stored with the word, for viewing and editing.
+ */
 export function EntryPanel({
   ref,
   word,

@@ -53,7 +53,7 @@ it('fills all placeholders, each as often as it occurs', () => {
   ).toBe('https://ar.site.test/fr-ar/mangeait/manger?q=Il%20mangeait%20%26%20buvait.&again=mangeait');
 });
 
-it('leaves the rest of the URL as it is', () => {
+it('leaves the rest of the URL unchanged', () => {
   expect(fill('x', 'https://site.test/a%20b?c=d&e={word}#{unknown}')).toBe(
     'https://site.test/a%20b?c=d&e=x#{unknown}',
   );

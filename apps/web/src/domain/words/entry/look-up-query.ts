@@ -18,6 +18,6 @@ function cutAround({ sentence, position }: WordContext, text: string): WordConte
   return { sentence: sentence.slice(start, position + text.length + maxSide), position: position - start };
 }
 
-/** Returns the query of a word's dictionary entries; those that fit the context come first. */
+/** Returns the query for a word's dictionary entries; those that fit the context come first. */
 export const lookUpQuery = (text: string, language: string, context: WordContext | undefined) =>
   endpointQuery(lookUpWord, { query: { language, text, ...(context ? cutAround(context, text) : {}) } });

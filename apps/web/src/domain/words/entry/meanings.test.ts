@@ -33,7 +33,7 @@ test('alternates the meanings of the parts of a compound and names each part', (
   ]);
 });
 
-test('keeps the order of all other meanings, each once', () => {
+test('keeps all other meanings in order, without duplicates', () => {
   const entries = [entry('Bank', ['bench', 'bank'], 'form'), entry('Banken', ['bank', 'banks'], 'lemma', '')];
   expect(describeParts(entries)).toBe('');
   expect(collectMeanings(entries, labels).map(({ text, origin }) => [text, origin])).toEqual([

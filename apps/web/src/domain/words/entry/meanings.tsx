@@ -116,7 +116,7 @@ export function Meanings({
       {visibleMeanings.map((meaning, index) => (
         <MeaningRow
           key={meaning.text}
-          // Consecutive meanings with the same origin show it once.
+          // Show the origin only once for consecutive meanings that share it.
           meaning={
             meaning.origin === visibleMeanings[index - 1]?.origin ? { ...meaning, origin: '' } : meaning
           }

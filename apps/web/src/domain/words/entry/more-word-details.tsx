@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './word-panel.module.css';
 import parts from './word-part.module.css';
 
-/** The local storage key of whether the details stay open. */
+/** The local storage key of the setting that keeps the details open. */
 const storageKey = 'glossa-word-more';
 
 /** The other details of a word, behind a button; while they are hidden, only the example and the image are shown. */

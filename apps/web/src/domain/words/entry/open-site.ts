@@ -19,7 +19,7 @@ const getPopupFeatures = (): string => {
   return `popup,width=${windowWidth},height=${availHeight},left=${availWidth - windowWidth},top=0`;
 };
 
-/** Opens a reference site. */
+/** Opens a reference site in the tab or window that the learner chose for it. */
 export function openSite({ url, opens_in: place }: SiteLink): void {
   // A tab or window can be reused only by name, which `noopener` would ignore.
   const features = { tab: '', new_tab: 'noopener,noreferrer', window: getPopupFeatures() }[place];

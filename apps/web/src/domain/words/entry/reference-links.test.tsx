@@ -85,7 +85,7 @@ it('opens sites by click and by key, in a shared tab, a new tab or a shared wind
   expect(opened).toHaveBeenCalledTimes(3);
 });
 
-it('gives the tenth site the key 0', async () => {
+it('assigns the key 0 to the tenth site', async () => {
   const shownSites = Array.from({ length: 10 }, (_, n) => ({
     ...(sites[0] as ReferenceSite),
     name: `Site ${n}`,

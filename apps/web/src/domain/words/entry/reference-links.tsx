@@ -48,7 +48,7 @@ export function ReferenceLinks({
   sentence: string;
   /** The language code. */
   language: string;
-  /** Where the word is in a text. The panel uses the same lookup. */
+  /** Where the word is in a text: the same context as the panel's, so that both share one lookup. */
   context?: WordContext | undefined;
 }) {
   const { t, i18n } = useTranslation('reader');

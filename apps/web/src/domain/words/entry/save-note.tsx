@@ -5,7 +5,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import type { SaveState } from './entry-saver.ts';
 import classes from './word-panel.module.css';
 
-/** Shows the state of saving a word's edits. */
+/** Shows whether a word's edits are saved, with a retry button after a failure. */
 export function SaveNote({ state, onRetry }: { state: SaveState | undefined; onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
   const texts = {

@@ -42,7 +42,7 @@ export interface EntryListener {
 function createSaver(): EntrySaver<Target> {
   let last: Promise<unknown> = Promise.resolve();
   return createEntrySaver(async ({ id, onSaved }, fields) => {
-    // In order, so that a later edit cannot be overwritten by an earlier one.
+    // Send edits in order, so that an earlier one can't overwrite a later one.
     const response = last.then(() => call(updateWord, { params: { id }, body: fields }));
     last = response.catch(() => undefined);
     const saved = await response;

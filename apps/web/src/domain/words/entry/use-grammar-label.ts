@@ -115,7 +115,7 @@ function summarizeInflections(inflections: readonly (readonly Feature[])[]): Fea
 
 /** Returns functions that name grammatical terms in the interface language. */
 export function useGrammarLabel(): {
-  /** Names a part of speech such as `noun, feminine`; unknown words stay as they are. */
+  /** Names a part of speech such as `noun, feminine`; unknown terms are returned unchanged. */
   partOfSpeech: (english: string) => string;
   /** Describes what an inflected form can be, such as `genitive, singular / nominative, plural`. */
   inflections: (inflections: readonly (readonly Feature[])[]) => string;

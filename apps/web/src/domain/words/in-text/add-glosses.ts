@@ -7,7 +7,7 @@ import { sentenceKey, type GlossStore } from './gloss-store.ts';
 const withoutExpressions = (entries: readonly DictionaryEntry[]): DictionaryEntry[] =>
   entries.filter(({ match }) => match !== 'expression');
 
-/** Adds the entries of a response. */
+/** Adds the dictionary entries from a response to the store. */
 export function addGlosses(
   store: GlossStore,
   { words, dictionaries, best_entries: best = {} }: Glosses,

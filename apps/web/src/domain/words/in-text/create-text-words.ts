@@ -47,7 +47,7 @@ function useWordQueue(words: WordStore): WordQueue {
     () =>
       createWordQueue(words, call, {
         onSaved: (kind) => {
-          // If this fails to load, the next change refreshes everything.
+          // If the module fails to load, the next change invalidates the responses.
           import('@/domain/words/invalidate-responses.ts')
             .then(({ invalidateAfter }) => invalidateAfter(client, kind))
             .catch(noop);
@@ -71,8 +71,8 @@ function useWordQueue(words: WordStore): WordQueue {
 }
 
 /**
- * Loads the displayed sentences into the stores. `parts` are the responses that make up `data`; the word
- * states of each are loaded only once, since they become outdated while others arrive.
+ * Loads the displayed sentences into the stores. `parts` are the responses that make up `data`; the word states of each
+ * part are loaded only once, since they become outdated while other parts arrive.
  */
 export function useLoadedWords(data: LoadedSentences | undefined, parts?: readonly LoadedSentences[]): void {
   const { words, phrases, displayed } = useTextWords();

@@ -5,7 +5,7 @@ import { createGlossStore, findGloss } from './gloss-store.ts';
 
 const entry = (headword: string) => ({ headword, senses: [headword], match: 'form' as const, dictionary: 0 });
 
-it('returns the entry that fits the sentence first', () => {
+it('puts the entry that fits the sentence first', () => {
   const store = createGlossStore();
   addGlosses(store, {
     language: 'fr',
@@ -21,7 +21,7 @@ it('returns the entry that fits the sentence first', () => {
   expect(findGloss(store.getState(), { text: 'chat', seq: 4 })).toBeUndefined();
 });
 
-it('returns an expression in its own sentence only', () => {
+it('returns an expression only for its own sentence', () => {
   const store = createGlossStore();
   addGlosses(store, {
     language: 'de',

@@ -81,8 +81,8 @@ export function useUndo(): { undoable: UndoableChange | undefined; undo: () => v
 }
 
 /**
- * Returns the selected word. A pointer's selection is a transition: the text repaints before the components beside it.
- * A key's selection renders synchronously, as the next key may depend on it.
+ * Returns the selected word. A selection made with a pointer renders as a transition, so that the text repaints before
+ * the components beside it. A selection made with a key renders synchronously, because the next key may depend on it.
  */
 export function useSelected(): WordSelection | undefined {
   const { selection } = useTextWords();

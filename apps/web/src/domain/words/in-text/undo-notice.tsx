@@ -13,8 +13,8 @@ import classes from './undo-notice.module.css';
 const visibleTime = 8000;
 
 /**
- * Reports the last change to words and offers to undo it. Shows a single line at the bottom of the page: words change
- * with every other key press, and that many toasts would cover the panel.
+ * Reports the last change to words and offers to undo it. Shows a single line at the bottom of the page: words can
+ * change with nearly every key press, and that many toasts would cover the panel.
  */
 export function UndoNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['common', 'reader']);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { send } from '@/lib/api/client.ts';
 
-/** A response of the language model. */
+/** A response from the language model. */
 export interface ExplanationState {
   kind: ExplanationKind;
   text: string;

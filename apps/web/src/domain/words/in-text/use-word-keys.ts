@@ -47,7 +47,7 @@ export function useWordKeys({
   direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
   speak: (text: string) => void;
-  /** Moves to the next new word when more words can be loaded than are on screen. */
+  /** Moves to the next new word; replaces the default action where more words can be loaded than are on screen. */
   nextNewWord?: () => void;
 }): void {
   const { t } = useTranslation('reader');
@@ -123,7 +123,10 @@ function useWordActions({
       const index = selected?.[0];
       if (index !== undefined) selection.select({ index, words: selected ?? [], focus: true, by: 'key' });
     };
-    /** Returns what the first step starts from, so that it lands on `selection.start()`; undefined at the beginning. */
+    /**
+     * Returns the words to step from when nothing is selected, so that a step forward selects `selection.start()`;
+     * undefined at the beginning.
+     */
     const beforeStart = (step: 1 | -1) => {
       const first = selection.start();
       return first > 0 ? [step === 1 ? first - 1 : first] : undefined;
@@ -140,7 +143,7 @@ function useWordActions({
           return select(
             moveSelection(occurrences.length, phrases.read(), before?.words ?? beforeStart(step), step),
           );
-        // Keeps the selection and only moves the position for the next word to add, within the sentence.
+        // Keep the selection, and only move the position for the next word to add, within the sentence.
         const index = before.index + step;
         if (occurrences[index]?.seq === occurrences[before.index]?.seq) {
           selection.select({ ...before, index, focus: true, by: 'key' });

@@ -33,7 +33,10 @@ export function useWordPanel({
   const { selection, phrases } = useTextWords();
   const phraseModule = useDeferred(loadPhraseModule);
   const translation = useRef<HTMLInputElement>(null);
-  /** After a pointer selection, the panel, which is slow, renders later; a key opens it immediately, for the next key. */
+  /**
+   * After a pointer selection, the panel, which is slow to render, opens later; after a key, it opens immediately,
+   * because the next key may depend on it.
+   */
   const [openMode, setOpenMode] = useState<'immediate' | 'deferred'>();
   const deferredMode = useDeferredValue(openMode);
   const opened = openMode !== undefined;

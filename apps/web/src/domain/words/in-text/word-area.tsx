@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { WordSelection } from './selection-store.ts';
 import classes from './words.module.css';
 
-/** Returns whether text has just been selected with the pointer, to copy it. */
+/** Returns whether text has just been selected with the pointer, for example to copy it. */
 const isSelectingText = (): boolean => getSelection()?.type === 'Range';
 
 /** What a click does besides selecting the word: `add` adds it, `extend` makes it the selection's other end. */

@@ -47,7 +47,7 @@ export function WordHint({
   const items = useMemo(() => {
     if (index === undefined) return [];
     const selectedWords = hovered === undefined ? selected?.words : undefined;
-    // For the selection, the hint shows only what is selected.
+    // For a selection, show only what is selected.
     const choices = selectedWords ? [selectedWords] : candidatesAt(phrases, index);
     return choices.flatMap((words) => findItem(occurrences, phrases, words, language) ?? []);
   }, [index, hovered, selected, phrases, occurrences, language]);
@@ -87,7 +87,7 @@ export function HintBubble({
     const middle = wordRect.left - container.left + wordRect.width / 2 - element.offsetWidth / 2;
     const above = wordRect.top - element.offsetHeight - gap;
     element.style.left = `${Math.max(0, Math.min(middle, container.width - element.offsetWidth))}px`;
-    // Below the word if it is close to the top of the window.
+    // Place the hint below the word if the word is close to the top of the window.
     element.style.top = `${(above < 64 ? wordRect.bottom + gap : above) - container.top}px`;
   });
   const findMeaning = (item: TextItem) => findGloss(storedGlosses, item)?.[0]?.senses[0]?.text ?? '';

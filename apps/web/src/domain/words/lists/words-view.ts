@@ -92,11 +92,11 @@ export const filterCount = ({ min, max, phrases, translated, ...names }: WordsVi
   [min ?? max, phrases, translated].filter((value) => value !== undefined).length +
   [names.part, names.tag, names.text, names.video].filter((name) => name !== '').length;
 
-/** Returns whether the view is filtered. */
+/** Returns whether a search, filter or status narrows the list. */
 export const isNarrowed = (view: WordsView): boolean =>
   view.search !== '' || view.status !== undefined || filterCount(view) > 0;
 
-/** The values of a view without filters; the sort order stays. */
+/** The field values of a view without filters; the sort order isn't one of them. */
 export const noFilters = {
   search: '',
   status: undefined,

@@ -23,7 +23,7 @@ export function GuestLayout({
   help?: ReactNode;
   wide?: boolean;
   footer?: ReactNode;
-  /** Content beside the sheet on wide windows, below it on narrow ones. Its space is reserved until it loads. */
+  /** Content beside the sheet in wide windows, below it in narrow ones. Its space is reserved until it loads. */
   beside?: ReactNode;
   children: ReactNode;
 }) {

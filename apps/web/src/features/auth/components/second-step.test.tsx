@@ -60,14 +60,14 @@ it('accepts a recovery code and says how many are left', async () => {
   expect(info).toHaveBeenCalledWith(expect.stringContaining('Codes left: 2. You’re running low'));
 });
 
-it('asks for a recovery code immediately when no app is set up', async () => {
+it('asks for a recovery code immediately when no authenticator app is set up', async () => {
   fakeServer({ [methods]: { status: 200, body: { app: false, passkeys: true } } });
   renderStep();
   expect(await screen.findByLabelText('Recovery code')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();
 });
 
-it('goes back to sign-in when the attempt has expired', async () => {
+it('says that the sign-in attempt has expired, and offers to go back', async () => {
   fakeServer({ [methods]: { status: 409, body: { error: 'Expired', code: 'sign_in_expired' } } });
   const { onBack } = renderStep();
   expect(await screen.findByText('This sign-in has expired. Enter your password again.')).toBeTruthy();

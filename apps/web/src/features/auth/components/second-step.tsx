@@ -23,7 +23,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code from the app, a recovery code or a passkey. */
+/** The second step of a sign-in: a code from the authenticator app, a recovery code or a passkey. */
 export function SecondStep(props: Props) {
   const { data, error } = useQuery({ ...endpointQuery(getSignInMethods, {}), gcTime: 0, retry: false });
   if (!data && !error) return <FullPageSpinner />;

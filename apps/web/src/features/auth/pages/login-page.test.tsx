@@ -27,7 +27,7 @@ it.each([
   ['/checkout?currency=EUR', true],
   ['/checkout?plan=premium', false],
   ['/reading', false],
-])('with %s as the next page, says that the cart is preserved: %s', (next, isPreserved) => {
+])('says that the cart is preserved when continuing to %s: %s', (next, isPreserved) => {
   fakeServer({});
   renderApp(<LoginPage />, { path: `/login?next=${encodeURIComponent(next)}` });
   expect(screen.queryByText(/Your cart comes with you/) !== null).toBe(isPreserved);
@@ -71,7 +71,7 @@ it('shows the server’s message for any other failure', async () => {
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('starts the session', async () => {
+it('starts the session once the server has accepted the password', async () => {
   const response = sessionResponse(sampleUser());
   fakeServer({ [login]: { status: 200, body: response } });
   const start = await signIn('a@b.example', 'Some-Password');

@@ -34,13 +34,16 @@ const ProviderButtons = lazy(async () => ({
   default: (await import('../components/provider-buttons.tsx')).ProviderButtons,
 }));
 
-/** An identity at a provider with the email of an existing account, whose owner has to sign in to link the two. */
+/**
+ * A provider and the email address that it returned, which belongs to an existing account. The owner has to sign in to
+ * link the account to the provider.
+ */
 interface PendingLink {
   provider: string;
   email: string;
 }
 
-/** Returns whether a path leads to the cart's checkout; a plan is bought without the cart. */
+/** Returns whether a path is the checkout of the cart; plans are bought without the cart. */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 
@@ -54,7 +57,7 @@ export function LoginPage() {
   const { state, search } = useLocation() as { state: { link?: PendingLink } | null; search: string };
   const link = state?.link;
   const options = useSignInOptions();
-  // Where passwords are off, an operator may still have allowed an admin to use one.
+  // Even if password sign-in is off, an operator can allow an admin to use it for an hour, at /login?password=1.
   const hasForm = options.password_sign_in || new URLSearchParams(search).has('password');
   const form = useContractForm(login.body, { email: link?.email ?? '', password: '' }, ({ password }) =>
     password !== '' && password.length < 8 ? { password: t('validation:password_short') } : {},
@@ -71,7 +74,7 @@ export function LoginPage() {
   const signIn = useEndpointMutation(login, {
     meta: { silent: true },
     onSuccess: (response) => {
-      // The production build doesn't validate responses against their schemas.
+      // The production build doesn't validate responses against their schemas, so the user may be missing.
       if (!hasUser(response)) return setRejection(t('login.no_user'));
       finish(response);
     },

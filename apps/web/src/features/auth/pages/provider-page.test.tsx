@@ -27,7 +27,7 @@ function openPage(response: { status: number; body: object }, state?: 'authentic
   return { start, calls };
 }
 
-it('finishes the sign-in once and starts the session', async () => {
+it('completes the sign-in only once, and starts the session', async () => {
   const session = sessionResponse();
   const { start, calls } = openPage({
     status: 200,

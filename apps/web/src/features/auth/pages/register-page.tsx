@@ -24,7 +24,7 @@ import { emptyRegistration, registrationSchema, registrationSteps, findStep } fr
 const stepFields = [PersonalFields, SecurityFields, ContactFields, PreferenceFields] as const;
 const lastStep = registrationSteps.length - 1;
 
-/** /shop-client-registration: a shop account in four steps. */
+/** /shop-client-registration: creates a shop account in four steps. */
 export function RegisterPage() {
   const { t, i18n } = useTranslation('auth');
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { ResetDone } from './reset-page.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-it('redirects to the sign-in page after three seconds', async () => {
+it('redirects to the sign-in page three seconds after the reset', async () => {
   vi.useFakeTimers();
   renderApp(
     <Routes>

@@ -19,7 +19,7 @@ beforeEach(() => {
   document.cookie = 'csrftoken=test; Path=/';
 });
 
-it('confirms only after a click', async () => {
+it('confirms the email address only after a click', async () => {
   const received = fakeServer({
     [readPath]: { status: 200, body: link },
     [confirmPath]: { status: 200, body: { outcome: 'verified', email: link.email } },
@@ -33,7 +33,7 @@ it('confirms only after a click', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
-it('updates the session of a signed-in user', async () => {
+it('refreshes the session when a signed-in user confirms a new address', async () => {
   const check = vi.fn(() => Promise.resolve());
   fakeServer({
     [readPath]: { status: 200, body: { ...link, purpose: 'new_address' } },
@@ -47,7 +47,7 @@ it('updates the session of a signed-in user', async () => {
   expect(screen.getByRole('link', { name: 'Continue to Glossa' })).toBeTruthy();
 });
 
-it('asks the current address to approve a change, and says which step is left', async () => {
+it('asks the owner of the current address to approve a change, and says which step is left', async () => {
   fakeServer({
     [readPath]: { status: 200, body: { ...link, purpose: 'old_address' } },
     [confirmPath]: { status: 200, body: { outcome: 'waiting', email: link.email } },
@@ -58,7 +58,7 @@ it('asks the current address to approve a change, and says which step is left', 
   await screen.findByText(/Now open the link that we sent to your other address/);
 });
 
-it('offers a new link when this one has expired', async () => {
+it('offers to send a new link when a signed-in user opens an expired one', async () => {
   const address = { email: link.email, is_verified: false, is_link_sent: true, change: null };
   const received = fakeServer({
     [readPath]: refuse(400, 'email_link_expired'),

@@ -15,8 +15,8 @@ import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { FormAlert, GuestLayout } from '../components/guest-layout.tsx';
 
 /**
- * /verify-email?token=…: confirms an email address, or its change, with the token from the emailed link. Opening it
- * changes nothing, because link scanners open links, too.
+ * /verify-email?token=…: confirms an email address, or a change of address, with the token from the emailed link.
+ * Opening the page confirms nothing, because link scanners open links, too.
  */
 export function VerifyEmailPage() {
   const { t } = useTranslation(['email', 'errors']);

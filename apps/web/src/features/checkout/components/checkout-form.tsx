@@ -109,7 +109,7 @@ export function CheckoutForm({ body }: { body: OrderBody }) {
   );
 }
 
-/** The buyer's country, stored by its English name as in accounts and shown in the interface language. */
+/** The buyer's country. Stored by its English name, as in accounts, and shown in the interface language. */
 function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
   const { t, i18n } = useTranslation('checkout');
   const regionNames = new Intl.DisplayNames(i18n.language, { type: 'region' });

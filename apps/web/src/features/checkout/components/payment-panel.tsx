@@ -22,7 +22,10 @@ const TestAuthentication = lazy(async () => ({
   default: (await import('./test-payment.tsx')).TestAuthentication,
 }));
 
-/** Pays an order: card form, bank authentication, decline reason, and waiting for the result. */
+/**
+ * Handles the payment of an order: card form, bank authentication, waiting for the result, and the reason for a
+ * decline.
+ */
 export function PaymentPanel({ order }: { order: Order }) {
   const { t } = useTranslation('checkout');
   const { id } = order;

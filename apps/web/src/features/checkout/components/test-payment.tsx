@@ -142,7 +142,7 @@ export function TestAuthentication({
   );
 }
 
-/** Groups the digits of a card number by four, as printed on the card; drops other characters. */
+/** Splits the digits of a card number into groups of four, as printed on the card; drops other characters. */
 const groupCardNumber = (typed: string): string =>
   typed
     .replaceAll(/\D/g, '')
@@ -155,7 +155,7 @@ function formatExpiry(typed: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
-/** Reads an expiry date as a month from 1 and a four-digit year; zero for a missing part. */
+/** Parses an expiry date into a month (1 to 12) and a four-digit year. A missing part becomes 0. */
 function readExpiry(typed: string): { exp_month: number; exp_year: number } {
   const [month, year] = typed.split('/').map((part) => Number(part));
   return { exp_month: month ?? 0, exp_year: year ? 2000 + year : 0 };

@@ -7,7 +7,7 @@ import { accountCart } from '@/domain/cart/account-cart.ts';
 type CheckoutSource =
   | { kind: 'product'; id: string }
   | { kind: 'plan'; plan: (typeof plansForSale)[number] }
-  /** One currency, or null for all. */
+  /** The cart's items in this currency, or in all currencies if null. */
   | { kind: 'cart'; currency: string | null };
 
 /** Reads what to buy from a /checkout URL. */

@@ -8,7 +8,7 @@ import { openCheckout, quote } from '../testing/open-checkout.tsx';
 const continueButton = () => screen.findByRole('button', { name: 'Continue to payment' });
 const created = { status: 201, body: pendingOrder() };
 
-it('places one order on a double click, at the displayed price', async () => {
+it('places only one order on a double click, at the displayed price', async () => {
   let send: (response: typeof created) => void = () => undefined;
   const { requestsTo } = openCheckout({
     respondToOrder: () =>
@@ -103,7 +103,7 @@ it('disables checkout when the total is too small for a card payment', async () 
 
 const unverifiedBuyer = sampleUser({ email_verified: false });
 
-it('asks a buyer to confirm the email address, and lets the server decide', async () => {
+it('asks a buyer to confirm the email address, but leaves it to the server to reject the order', async () => {
   const { user } = openCheckout({
     buyer: unverifiedBuyer,
     respondToOrder: () => ({ status: 403, body: { code: 'email_not_verified', error: 'x' } }),

@@ -25,7 +25,7 @@ export function ReceiptPage() {
   const order = useQuery({ ...endpointQuery(getOrder, { params: { id } }), staleTime: 0 });
   const { data } = order;
   usePageTitle(t('done.title'));
-  // Ignores data cached before the payment.
+  // While refetching, ignore a pending status that was cached before the payment.
   if (data?.status === 'pending' && !order.isFetching) return <Navigate to={payPath(id)} replace />;
   if (order.error)
     return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export function CodeBlock({ label, code }: { label: string; code: string }) {
   const { t } = useTranslation('common');
   const { copied, copy } = useClipboard();
-  // Keyboard users need focus to scroll it.
+  // Keyboard users must be able to focus the block to scroll it.
   const region = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
     <Box pos="relative" dir="ltr">

@@ -77,7 +77,7 @@ export function RouteDetails({
   );
 }
 
-/** Who may call a route, its credentials, rate limit and size limit. */
+/** Who may call a route and with which credentials, and its rate and size limits. */
 function RouteRequirements({ route }: { route: ApiRoute }) {
   const { t } = useTranslation('developers');
   const format = useFormat();

@@ -44,7 +44,7 @@ describe('an example call', () => {
     expect(script).toContain("fetch('/api/tags/");
   });
 
-  it('signs requests that need a signature, with the caller’s key', () => {
+  it('signs requests with the signing key, or the CSRF token when signed out, and never signs token requests', () => {
     const own = writeCurl(example('updateProfile', 'session'), origin);
     expect(own).toContain(`printf 'POST\\n/api/user/profile/update/\\n%s' "$TIMESTAMP"`);
     expect(own).toContain('-hmac "$SIGNING_KEY"');

@@ -15,7 +15,7 @@ export interface AuthMethod {
 /** An example call, independent of the language it is written in. */
 export interface ExampleCall {
   method: string;
-  /** Includes the values of its parameters. */
+  /** The path with its parameters replaced by example values. */
   path: string;
   /** Includes the question mark; empty if no parameter is required. */
   query: string;
@@ -42,7 +42,7 @@ const isFileField = ({ format }: JsonSchema): boolean => format === 'binary';
 function sampleForm(schema: JsonSchema, document: OpenApiDocument): [string, string][] {
   const fields = Object.entries(schema.properties ?? {});
   const required = fields.filter(([name]) => schema.required?.includes(name));
-  // Which of several files is required depends on the others; the first is the common case.
+  // Alternative files aren't marked as required, so include the first, which is the most common.
   const file = fields.filter(([, field]) => isFileField(field)).slice(0, 1);
   return [...required, ...file].map(([name, field]) => [
     name,

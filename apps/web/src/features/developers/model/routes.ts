@@ -10,11 +10,11 @@ export interface ApiRoute {
   method: HttpMethod;
   path: string;
   operation: Operation;
-  /** Texts to search. */
+  /** Texts that the search covers. */
   texts: readonly Searchable[];
 }
 
-/** Routes grouped by path. */
+/** The routes with the same OpenAPI tag. */
 export interface RouteGroup {
   name: string;
   description: string;

@@ -42,7 +42,7 @@ it('resolves objects behind refs, arrays and unions, and samples their required 
     properties: { id: { type: 'string', format: 'uuid' }, count: { type: 'integer', minimum: 3 }, more: {} },
     required: ['id', 'count'],
   };
-  // Refers to its own type.
+  // Make the schema recursive.
   leaf.properties = { ...leaf.properties, more: { $ref: '#/components/schemas/Leaf' } };
   const document = createDocument({ Leaf: leaf });
   const list = { type: 'array', items: { anyOf: [{ $ref: '#/components/schemas/Leaf' }, { type: 'null' }] } };

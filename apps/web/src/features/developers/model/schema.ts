@@ -24,7 +24,10 @@ export const resolveResponse = (
     ? (document.components.responses[refName(response.$ref)] ?? { description: '' })
     : response;
 
-/** Returns the objects a value of a schema can be or contain: its own, its items' or its alternatives'. */
+/**
+ * Returns the object schemas in a schema: the schema itself if it has properties, otherwise those of its alternatives,
+ * items and additional properties.
+ */
 export function objectSchemas(input: JsonSchema, document: OpenApiDocument): JsonSchema[] {
   const schema = resolveSchema(input, document);
   if (schema.properties && Object.keys(schema.properties).length > 0) return [schema];

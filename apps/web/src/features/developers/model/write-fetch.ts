@@ -28,7 +28,7 @@ const writeForm = (fields: readonly [string, string][]): string[] => [
   ),
 ];
 
-/** Writes a call in JavaScript: with a session from a page of this site, or with a token from anywhere. */
+/** Writes a call in JavaScript: from a page of this site with a session, or from anywhere with a token. */
 export function writeFetch(call: ExampleCall, origin: string): string {
   const { auth, method, json, form } = call;
   const headers = writeHeaders(call);

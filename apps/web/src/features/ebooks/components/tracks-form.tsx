@@ -31,7 +31,7 @@ export function TracksForm({
   const { send, sending, failure, cancel } = useSendTracks(course.id, { onStep: setTracks, onDone });
   useLeaveGuard(sending !== undefined);
   const start = () => {
-    // A replacement file already removes the track that it replaces.
+    // A replaced track is still in the list, so it isn't deleted separately: uploading the new file replaces it.
     const listedIds = new Set(tracks.map(({ id }) => id));
     return send(
       tracks,

@@ -60,7 +60,7 @@ const fieldOfCode: Record<string, keyof Files> = {
 const priceGap = ({ isFree, tier, price }: Values): Partial<Record<keyof Values, string>> =>
   isFree || tier !== '' || readPrice(price) > 0 ? {} : { price: validationText(messages.price_positive) };
 
-/** State of the form for a new ebook: its details, its files, and a preview where the file can be read. */
+/** State of the form for a new ebook: its details, its files, and a preview if the browser can read the file. */
 export function useUploadForm() {
   const user = useUser();
   const [initial] = useState((): Values => ({
@@ -121,7 +121,7 @@ export function useUploadForm() {
       if (book) chooseFile(book);
       if (cover) chooseCover(cover);
     },
-    /** Shows a server error at its field. Returns false if it belongs to no field. */
+    /** Shows a server error at its field. Returns false if it doesn't belong to a field. */
     takeFailure: (error: ApiError): boolean => {
       if (form.showFieldErrors(error)) return true;
       const field = fieldOfCode[error.code];

@@ -57,7 +57,7 @@ it('previews the first 1,000 characters of a text before the upload and uses the
   expect(await screen.findByText('The preview will be created once the file is uploaded.')).toBeTruthy();
 });
 
-it('adds each tag once on Enter', async () => {
+it('adds a tag on Enter, but not a second time', async () => {
   open();
   const user = userEvent.setup();
   const field = screen.getByRole('combobox', { name: 'Tags' });

@@ -17,7 +17,7 @@ import { noFilters } from '../learners-view.ts';
 import type { ChangeView, LearnersView } from '../learners-view.ts';
 import { LearnersList } from './learners-list.tsx';
 
-/** The matching learners; a placeholder while loading, after an error, or without matches. */
+/** The matching learners. Shows a placeholder while loading, after an error, or if there are no matches. */
 export function LearnersResults({
   list,
   view,

@@ -95,7 +95,7 @@ export function useLearnerActions() {
         await call(inviteLearner, { params: { id } });
         return t('invited');
       }),
-    /** Runs a bulk action. Resolves to whether it succeeded for all. */
+    /** Runs a bulk action. Resolves to whether it succeeded for all learners. */
     bulk: async (action: LearnerAction, ids: readonly string[], plan?: Plan): Promise<boolean> => {
       try {
         const { results } = await call(changeLearners, {

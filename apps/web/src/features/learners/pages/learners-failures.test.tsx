@@ -83,7 +83,7 @@ it('reports an unknown outcome and reloads the list when a bulk action gets no r
   expect(countRequests()).toBe(before + 1);
 });
 
-it('counts only the learners who were changed', async () => {
+it('counts only the learners whom a bulk action has changed', async () => {
   const { user } = open({
     'POST /api/auth/learners/bulk/': {
       status: 200,

@@ -10,7 +10,7 @@ import { usePageTitle } from '@/ui/hooks/use-page-title.ts';
 /** Milliseconds for which the redirect notice is visible. */
 const noticeDuration = 1200;
 
-/** /users: announces a redirect to the learners, which only admins may see, and then redirects. */
+/** /users: announces a redirect to the learners page, which only admins may see, and then redirects. */
 export function UsersPage() {
   const { t } = useTranslation('learners');
   const user = useUser();

@@ -35,7 +35,7 @@ export function MapMenu({
         aria-label={t('menu.import')}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // Lets the same file be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
           if (file) onImport(file);
         }}

@@ -185,7 +185,7 @@ export function useScene(
   useEffect(() => current.draw(), [current, nodes]);
   useEffect(() => current.reveal(), [current, selected]);
 
-  /** The user moved a word. */
+  /** Moves a word to where the user dragged it. */
   const moveWord = (id: number, at: Point) => {
     layout.move(id, at);
     current.draw();

@@ -11,7 +11,7 @@ it('moves an offscreen point just inside the margin', () => {
   expect(toScreen(revealPoint(camera, size, point, 48), size, point)).toEqual({ x: 352, y: 48 });
 });
 
-it('leaves the camera alone when the point is visible', () => {
+it('doesn’t move the camera when the point is visible', () => {
   const camera = { x: 10, y: 20, scale: 0.5 };
   expect(revealPoint(camera, size, { x: 0, y: 0 })).toEqual(camera);
 });

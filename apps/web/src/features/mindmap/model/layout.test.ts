@@ -49,7 +49,7 @@ it('keeps saved and remembered positions when words are added', () => {
   expect(positions.get(2)).toMatchObject({ x: -40, y: 60 });
 });
 
-it('is settled immediately when all positions are remembered', () => {
+it('settles immediately when all positions are remembered', () => {
   const first = settle(new Layout(nodes, links));
   expect(new Layout(nodes, links, first.positions).isSettled).toBe(true);
 });

@@ -53,11 +53,11 @@ export interface Drawing {
   newLink?: { from: Point; to: Point } | undefined;
 }
 
-/** Maximum characters of a label on the map; the panel shows the whole word. */
+/** Maximum number of characters in a label on the map; the panel shows the whole word. */
 const maxLabelLength = 24;
-/** Maximum labels per drawing. */
+/** Maximum number of labels per drawing. */
 const maxLabels = 200;
-/** Maximum labels while in motion. */
+/** Maximum number of labels while the map is moving. */
 const maxLabelsInMotion = 40;
 
 /** Returns the radius of a word in units of the drawing; it grows with the number of connections. */

@@ -72,7 +72,7 @@ it('queries the server with the filters from the URL', async () => {
   });
 });
 
-it('connects a word from its panel and undoes it', async () => {
+it('connects a word from its panel and undoes the change', async () => {
   const { received, user } = open('/mindmap?view=list', {
     [`DELETE /api/words/mindmap/links/${linkId}/`]: { status: 204 },
     'POST /api/words/undo/': { status: 200, body: { restored: 1, kept: 0 } },
@@ -92,7 +92,7 @@ it('connects a word from its panel and undoes it', async () => {
   expect(received.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-it('edits a translation in the word’s panel, shows it on the map and undoes it', async () => {
+it('edits a translation in the word’s panel, shows it on the map and undoes the change', async () => {
   const { received, user } = open('/mindmap?view=list', {
     'GET /api/words/1/': { status: 200, body: entry },
     'PATCH /api/words/1/': { status: 200, body: { word: { ...entry, translation: 'warm' }, undo } },
@@ -110,7 +110,7 @@ it('edits a translation in the word’s panel, shows it on the map and undoes it
   expect(received.find(({ path }) => path === '/api/words/undo/')?.body).toEqual({ token: undo });
 });
 
-it('changes the kind of a connection, except one that was inferred', async () => {
+it('changes the kind of a manual connection, but not of an automatic one', async () => {
   const { received, user } = open('/mindmap?view=list', {
     [`PATCH /api/words/mindmap/links/${linkId}/`]: {
       status: 200,
@@ -124,7 +124,7 @@ it('changes the kind of a connection, except one that was inferred', async () =>
   expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ kind: 'related' });
 });
 
-it('suggests words that occur together only once, and connects them in one click', async () => {
+it('lists a word seen in the same sentence without suggesting it again, and connects it in one click', async () => {
   const ete = { ...suggestions.results[0], term: 'été', word: sampleMap.nodes[2], reason: 'met_together' };
   const { received, user } = open('/mindmap?view=list', {
     'GET /api/words/mindmap/suggestions/1/': {

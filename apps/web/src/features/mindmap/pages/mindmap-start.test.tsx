@@ -20,7 +20,7 @@ async function open(path: string) {
   };
 }
 
-it('starts with the words around one word and shows all words in one click', async () => {
+it('starts with the words around one word, and switches to all words and back', async () => {
   const { user, words } = await open('/mindmap?view=list');
   expect(words()).toEqual(['chaud', 'froid', 'été']);
   await user.click(screen.getByRole('radio', { name: 'All words (4)' }));

@@ -23,13 +23,14 @@ export function BellMenu({
   target,
 }: {
   renderButton: (props: { onClick: MouseEventHandler }) => ReactElement;
-  /** The button element. */
+  /** The button below which the menu opens. */
   target: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTranslation('notifications');
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // Closing returns the focus to the element focused on opening, but the button has been replaced since.
+    // Closing the menu returns the focus to the element that had it on opening. The clicked button has been replaced,
+    // so focus the new one first.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

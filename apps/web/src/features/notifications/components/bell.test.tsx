@@ -48,7 +48,7 @@ it('shows no count when it can’t be loaded', async () => {
   expect(screen.getByRole('button', { name: 'Notifications' }).textContent).toBe('');
 });
 
-it('says that there are no new notifications and links to all of them', async () => {
+it('says that there are no new notifications, and links to the page with all notifications', async () => {
   open([]);
   await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
   await screen.findByText('No new notifications');

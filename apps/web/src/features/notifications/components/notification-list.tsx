@@ -41,7 +41,7 @@ export function NotificationList({
   onOpen,
 }: {
   notifications: readonly Notification[];
-  /** Whether to show the time elapsed, or the time of day where the date is already shown. */
+  /** Shows the time elapsed (`ago`), or the time of day (`clock`) where the date is already shown. */
   timeFormat?: 'ago' | 'clock';
   onOpen: (notification: Notification) => void;
 }) {
@@ -145,7 +145,7 @@ function taskText(
   { task_type: task, subject, problem, message }: Notification,
   t: TFunction<['notifications', 'achievements']>,
 ): string {
-  // Without a subject, the server's message is shown instead.
+  // If the task is unknown, or lacks the subject it needs, show the server's message.
   const isNamed = subject !== '' || task === 'export_words' || task === 'export_account';
   if (task === null || !isNamed) return message;
   const sentence = t(`messages.${type}.${task}`, { subject });

@@ -51,7 +51,7 @@ export function useMarkRead() {
       ),
   });
   return {
-    /** Does nothing if it was already read. */
+    /** Marks a notification as read; does nothing if it already is. */
     markRead: ({ id, is_read: isRead }: Notification) => {
       if (!isRead) markOne.mutate({ params: { id } });
     },

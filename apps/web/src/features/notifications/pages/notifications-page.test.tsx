@@ -133,7 +133,7 @@ it('filters by read state and marks all as read', async () => {
   expect(marked()).toEqual(['/api/tasks/notifications/mark_all_read/']);
 });
 
-it('goes home from a directly opened URL, even with invalid parameters', async () => {
+it('leads back to the home page when opened directly, even with invalid URL parameters', async () => {
   const { user } = openPage([], '/notifications?show=some&page=x');
   await screen.findByText('No notifications yet');
   await user.click(screen.getByRole('button', { name: 'Go Back' }));

@@ -26,7 +26,7 @@ it('shows the items, totals and available actions of an order', async () => {
   for (const text of ['Completed', 'Discount (SPRING)', 'VAT 19% (included)', '$0.80']) {
     expect(orderCard.getByText(text)).toBeTruthy();
   }
-  // On its generated cover, and beside it.
+  // The title is on the generated cover and beside it.
   expect(orderCard.getAllByText('Le renard')).toHaveLength(2);
   expect(orderCard.getByText(/× 2/)).toBeTruthy();
   expect(orderCard.getByRole('button', { name: 'Download “Le renard”' })).toBeTruthy();
@@ -146,7 +146,7 @@ it('cancels an unpaid order after confirmation', async () => {
   expect(orderCard.queryByRole('link', { name: 'Pay now' })).toBeNull();
 });
 
-it('filters and sorts orders, and recovers from an empty search', async () => {
+it('filters and sorts orders, and shows all orders again after a search without results', async () => {
   const { user, listQuery } = openOrders({ orders: [order()], path: '/order-history?search=dog' });
   expect(await screen.findByText('No orders found')).toBeTruthy();
   expect(screen.getByText('Try adjusting your search or filter criteria.')).toBeTruthy();
@@ -160,7 +160,7 @@ it('filters and sorts orders, and recovers from an empty search', async () => {
   );
 });
 
-it('offers every status, type and sort', async () => {
+it('offers every status, type and sort order', async () => {
   openOrders({ orders: [order()] });
   await card('000042');
   const choices = (name: string) =>

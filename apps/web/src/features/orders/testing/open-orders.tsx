@@ -10,7 +10,7 @@ import { renderApp } from '@/testing/render-app.tsx';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog.tsx';
 import { OrderHistoryPage } from '../pages/order-history-page.tsx';
 
-/** Renders the order history. `after` is an order after it has been canceled or refunded. */
+/** Renders the order history. `after` is the order that the server returns once it has been canceled or refunded. */
 export function openOrders({
   orders = [],
   after,
@@ -23,7 +23,7 @@ export function openOrders({
   path?: string;
   /** Number of times the list fails to load at first. */
   failures?: number;
-  /** Delays the list. */
+  /** The list is returned once this promise resolves. */
   delay?: Promise<void>;
 }) {
   document.cookie = 'csrftoken=test; Path=/';

@@ -64,7 +64,7 @@ function splitSentence({ text, spans }: Sentence): { text: string; isWord: boole
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** Returns the word as written in its sentence, or its plain form without a sentence. */
+/** Returns the word as written in its sentence, or its plain form if there is no sentence. */
 export const writtenForm = ({ sentence, text }: PracticeCard): string =>
   sentence && sentence.spans.length > 0
     ? sentence.spans.map(({ from, to }) => sentence.text.slice(from, to)).join(' … ')

@@ -61,7 +61,7 @@ export function Card({
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
-  // Focus makes screen readers announce the card.
+  // Focus the card, so that screen readers announce it.
   useLayoutEffect(() => {
     if (isRevealed || mode !== 'type') root.current?.focus();
   }, [isRevealed, mode]);

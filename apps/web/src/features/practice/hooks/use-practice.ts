@@ -97,7 +97,7 @@ export function usePractice(): Practice {
     isStarting,
     start: ({ modes, ...options }) => {
       setStarting(true);
-      // Otherwise the server would return the cards of unsent answers again.
+      // Send pending answers first; otherwise, the server would return their cards again.
       void outbox
         .flush()
         .then(() => call(listPracticeCards, { query: { ...options, modes: modes.join(',') } }))

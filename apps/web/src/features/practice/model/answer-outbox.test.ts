@@ -7,7 +7,7 @@ import { createAnswerOutbox } from './answer-outbox.ts';
 const answer = { rating: 3, version: 0, mode: 'recall', duration: 1000 } as const;
 const key = 'answers';
 
-/** Opens an outbox whose server runs `reply`. `sent` lists the requests that arrived. */
+/** Opens an outbox. `reply` returns the error for a request that should fail; `sent` lists all requests. */
 function open(reply: (count: number) => unknown = () => undefined) {
   const sent: { method: string; review: string; ago?: number }[] = [];
   const rejected: string[] = [];

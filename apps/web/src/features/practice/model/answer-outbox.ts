@@ -88,7 +88,7 @@ export function createAnswerOutbox(
   const sendAll = async () => {
     for (let [entry] = entries; entry; [entry] = entries) {
       try {
-        // One at a time, because each answer builds on the previous one.
+        // Send one at a time, because each answer builds on the previous one.
         await send(entry);
       } catch (error) {
         if (isTemporary(error)) {

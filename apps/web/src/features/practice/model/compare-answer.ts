@@ -16,7 +16,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Splits a text into grapheme clusters, so that accents and vowel marks stay with their letters. */
 const splitGraphemes = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Normalizes a text: removes accents, vowel marks, apostrophes and differences of case, width and white space. */
+/** Normalizes a text: removes accents, vowel marks, apostrophes and differences in case, width and white space. */
 const normalizeLoosely = (text: string): string =>
   text
     .normalize('NFKD')

@@ -17,7 +17,7 @@ interface Answer {
 /** A session of cards. The first card of the queue is the current one. */
 export interface Session {
   queue: readonly PracticeCard[];
-  /** Answers in order. */
+  /** Answers in the order given. */
   answers: readonly Answer[];
   /** Number of words in the session. */
   words: number;
@@ -98,14 +98,14 @@ export const setTranslation = (session: Session, id: number, translation: string
   queue: session.queue.map((card) => (card.id === id ? { ...card, translation } : card)),
 });
 
-/** A word whose level the session suggests changing. */
+/** A word for which the session suggests a new level. */
 export interface LevelSuggestion {
   card: PracticeCard;
   level: number;
   days: number;
 }
 
-/** Summary of a session. */
+/** The results of a session, shown when it ends. */
 export interface SessionSummary {
   answers: number;
   /** Share of answers other than "again", from 0 to 1. */
@@ -124,7 +124,7 @@ export function summarize(answers: readonly Answer[]): SessionSummary {
   const forgottenCards = new Map<number, { card: PracticeCard; times: number }>();
   const lastSuggestions = new Map<number, { card: PracticeCard; suggestion: ReviewResult['suggestion'] }>();
   for (const { card, rating, suggestion } of answers) {
-    // Only the last answer of a word counts.
+    // Only the suggestion from a word's last answer counts.
     lastSuggestions.set(card.id, { card, suggestion });
     if (rating === 1)
       forgottenCards.set(card.id, { card, times: (forgottenCards.get(card.id)?.times ?? 0) + 1 });

@@ -57,7 +57,7 @@ const toBody = (values: FormValues) => ({
   isActive: values.isActive,
 });
 
-/** Creates or edits a coupon. The code of an existing coupon can't change. */
+/** Creates or edits a coupon. The code of an existing coupon can't be changed. */
 export function CouponDialog({ coupon, onClose }: { coupon: Coupon | undefined; onClose: () => void }) {
   const { t } = useTranslation('pricing');
   const { values, set, isDirty } = useFormValues(toFormValues(coupon));

@@ -158,7 +158,7 @@ export function PricingDialog({ row, onClose }: { row: ContentPricing; onClose: 
           fullWidth
           aria-labelledby={statusLabel}
           data={pricingStatuses
-            // Videos are archived in the video library.
+            // Videos can be archived only in the video library, not here.
             .filter((value) => value !== 'archived' || row.type !== 'video' || row.status === 'archived')
             .map((value) => ({ value, label: t(`statuses.${value}`) }))}
           value={values.status}

@@ -5,7 +5,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ManagedSkeleton } from '@/domain/manage/managed-skeleton.tsx';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 
-/** Renders the data of a query, or a placeholder while it loads, or its error. */
+/** Renders a query's data, a placeholder while it loads, or its error. */
 export function QueryState<Data>({
   query: { data, error, refetch },
   children,

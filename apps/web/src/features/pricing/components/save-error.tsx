@@ -8,7 +8,7 @@ import { validationText } from '@/lib/i18n/validation-text.ts';
 
 /** The error of the last attempt to save, by field or for the whole form. */
 export function useSaveError() {
-  // Loads the translations together with the screen.
+  // Load the validation messages with the screen, because `validationText` expects them to be loaded.
   const { t } = useTranslation(['pricing', 'validation']);
   const [error, setError] = useState<unknown>();
   const fields = error instanceof ApiError ? error.fieldErrors : {};

@@ -40,7 +40,7 @@ export function TaxRatesForm({
       label: names.of(region) ?? name,
       disabled: usedCountries.has(name) && name !== current,
     })),
-    // Keeps a country that is no longer in the list.
+    // Keep a country that is no longer in the list.
     ...(countries.some(([, name]) => name === current) ? [] : [{ value: current, label: current }]),
   ];
   return (

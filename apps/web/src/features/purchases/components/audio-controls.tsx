@@ -32,7 +32,7 @@ const ControlButton = ({ label, ...props }: ControlButtonProps) => (
   <ActionIcon variant="subtle" color="gray" size={44} {...props} aria-label={label} title={label} />
 );
 
-/** Play, pause, skip and speed controls, or the reason why playback fails. */
+/** Play, pause, skip and speed controls, or the reason why playback failed. */
 export function AudioControls({
   player,
   details,

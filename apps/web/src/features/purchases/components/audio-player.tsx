@@ -54,7 +54,7 @@ export function AudioPlayer({ id, listening }: { id: string; listening: Listenin
             currentTarget.currentTime = current.seconds;
           if (current.autoplay) void currentTarget.play().catch(() => undefined);
         }}
-        // Applies the playback speed to the next track, too.
+        // Keep the playback speed for the next track.
         onRateChange={({ currentTarget }) => {
           currentTarget.defaultPlaybackRate = currentTarget.playbackRate;
         }}

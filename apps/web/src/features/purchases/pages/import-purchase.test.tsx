@@ -15,7 +15,7 @@ async function importPurchase({ user }: Opened): Promise<string | null> {
   return question;
 }
 
-it('opens a text that was imported into the current language', async () => {
+it('opens a text after importing it into the library of the current language', async () => {
   const opened = openPurchases({ purchases: [purchaseCard()] });
   await importPurchase(opened);
   await screen.findByText('“Le renard” is in your library.');
@@ -35,7 +35,7 @@ it('shows which library the text is in and switches to that language', async () 
   expect(opened.sent()).toContainEqual(['/api/auth/start-learning/', { language: 'de' }]);
 });
 
-it('opens the text when the plan allows no more languages', async () => {
+it('opens the text without switching languages when the plan allows no more', async () => {
   const opened = openPurchases({ purchases: [purchaseCard({ language: 'de' })] });
   await importPurchase(opened);
   await screen.findByText('“Le renard” is in your German library.');

@@ -26,7 +26,7 @@ export function ListenPage() {
   const { id = '' } = useParams();
   const client = useQueryClient();
   const { waive, isWaiving } = useWaiver();
-  // The stored position is read once; from then on, playback here advances it.
+  // Fetch the stored position only once; from then on, playback on this page advances it.
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...endpointQuery(getListening, { params: { id } }),
     staleTime: 0,

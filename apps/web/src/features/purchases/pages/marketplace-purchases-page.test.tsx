@@ -21,11 +21,11 @@ it('shows the progress and advances it by a quarter or to the end', async () => 
   );
 });
 
-it('marks a completed purchase as completed', async () => {
+it('shows that a purchase is completed and can’t be advanced further', async () => {
   const completedFields = { progress_percentage: 100, completed: true };
   openPurchases({ path, marketplace: [marketplacePurchase({ access_info: completedFields })] });
   await screen.findByText('Completed');
-  expect(screen.queryByRole('button', { name: /Go on/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Advance/ })).toBeNull();
 });
 
 it('shows no progress before the purchase is started', async () => {
@@ -79,7 +79,7 @@ it('offers to watch, listen to and download an imported purchase', async () => {
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 
-it('offers a shop client a download, and to start learning instead of an import', async () => {
+it('lets a shop client download a text, and suggests choosing a learning language to read it', async () => {
   openPurchases({
     path,
     marketplace: [marketplacePurchase()],
@@ -87,6 +87,6 @@ it('offers a shop client a download, and to start learning instead of an import'
   });
   await screen.findByRole('button', { name: 'Download “Le renard”' });
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
-  const start = screen.getByRole('link', { name: 'Start learning the language to read it here' });
+  const start = screen.getByRole('link', { name: 'Choose a learning language to read this' });
   expect(start.getAttribute('href')).toBe('/start-learning');
 });

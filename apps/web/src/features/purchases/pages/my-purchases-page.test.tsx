@@ -26,7 +26,7 @@ it('imports after confirmation and then links to the reader', async () => {
   expect(sent()).toEqual([['import/', null]]);
 });
 
-it('imports and opens the text in one go', async () => {
+it('imports and opens the text in one step', async () => {
   const { user, sent } = openPurchases({ purchases: [purchaseCard()] });
   await user.click(await screen.findByRole('button', { name: 'Import to library: “Le renard”' }));
   const dialog = await screen.findByRole('dialog');
@@ -58,7 +58,7 @@ it('shows that no downloads are left', async () => {
   expect(screen.getByText('You’ve used all downloads of this purchase.')).toBeTruthy();
 });
 
-it('starts learning the text’s language before opening it when no language is selected', async () => {
+it('starts learning the text’s language before opening the text when no language is selected', async () => {
   const entry = { id: '0192a0b0-0000-7000-8000-0000000000f1', kind: 'text' as const, title: 'Le renard' };
   const { user, sent } = openPurchases({
     purchases: [purchaseCard({ isImported: true, canImport: false, entries: [entry] })],
@@ -108,7 +108,7 @@ it('shows why a download was rejected', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe('You’ve used all downloads of this purchase.');
 });
 
-it('offers only to buy an expired purchase again', async () => {
+it('offers to buy an expired purchase again, but not to download it', async () => {
   openPurchases({
     purchases: [purchaseCard({ is_expired: true, canImport: false, expires_at: '2026-01-01T10:00:00.000Z' })],
   });
@@ -117,7 +117,7 @@ it('offers only to buy an expired purchase again', async () => {
   expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
-it('filters by status and recovers from an empty search', async () => {
+it('filters by status, and shows all purchases again after a search without results', async () => {
   const { user, listQuery } = openPurchases({
     purchases: [purchaseCard()],
     path: '/my-purchases?search=dog',

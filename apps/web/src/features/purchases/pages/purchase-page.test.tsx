@@ -14,7 +14,7 @@ it('shows a single purchase with the actions to open it', async () => {
   screen.getByRole('button', { name: 'Download “Le renard”' });
 });
 
-it('opens from the link in an old notification', async () => {
+it('opens the purchase from the link in an old notification', async () => {
   openPurchases({ path: `/my-purchases?purchase=${purchaseId}`, purchases: [purchaseCard()] });
   await screen.findByRole('heading', { name: 'Your purchase' });
 });

@@ -78,7 +78,7 @@ export function AnnotationMarks({
           ? measureAnnotations(text.current, sentences, occurrences, annotations)
           : noMeasurements,
       );
-    // Measures again after every layout change.
+    // Measure again after every layout change.
   }, [text, sentences, occurrences, annotations, layoutVersion]);
   return (
     <>

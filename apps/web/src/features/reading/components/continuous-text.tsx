@@ -87,7 +87,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
       </FillSlot>
     );
   }
-  // Keeps the previous content until the data has loaded.
+  // Leave the previous content in the slot until the data has loaded.
   if (!data) return null;
   const continuous: ContinuousView = {
     resetKey: first,

@@ -23,7 +23,7 @@ export function FirstHints({
   page: number;
   /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
-  /** Called when the user dismisses the hints, because the focused element disappears. */
+  /** Called when the user dismisses the hints. The focused element disappears, so the focus must be moved. */
   onDismiss: () => void;
 }) {
   const { settings, change } = useSettings();
@@ -65,8 +65,8 @@ export function FirstHints({
 }
 
 /**
- * Returns a hint's slot, marked by `data-hint-slot`, or undefined while it isn't mounted. Found in the DOM, so that the
- * components with slots don't depend on the hints that few users see.
+ * Returns a hint's slot, marked by `data-hint-slot`, or undefined while it isn't mounted. Searches the DOM, so that the
+ * components with slots don't depend on the hints, which few users see.
  */
 function useHintSlot(name: string | undefined): Element | undefined {
   const [slot, setSlot] = useState<Element>();

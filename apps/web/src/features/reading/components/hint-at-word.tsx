@@ -19,7 +19,7 @@ interface Position {
 
 /**
  * A hint below the first sentence that points at a word and highlights it from behind. It floats over the text below
- * and is positioned relative to the text's container, so it shifts no lines.
+ * and is positioned relative to the text's container, so it doesn't shift any lines.
  */
 export function HintAtWord({
   text,

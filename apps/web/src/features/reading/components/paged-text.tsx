@@ -43,7 +43,7 @@ export function PagedText({ id, pageUrl, preferred, slot }: OpenTextProps) {
       </FillSlot>
     );
   }
-  // Keeps the previous content until the data has loaded.
+  // Leave the previous content in the slot until the data has loaded.
   if (!data) return null;
   const open = (target: number, replace: boolean, nextVisit: Visit | undefined) =>
     pageUrl.go(target, { perPage: data.sentences_per_page, replace, visit: nextVisit });

@@ -99,7 +99,7 @@ export function ReaderSkeleton() {
 
 const UnavailableText = deferred(async () => (await import('./unavailable-text.tsx')).UnavailableText);
 
-/** Error codes explained by the server's message. A malformed ID results in `invalid_request`. */
+/** Error codes for which `UnavailableText` is shown. A malformed ID results in `invalid_request`. */
 const explainedCodes = new Set(['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request']);
 
 /** Replaces a text that can't be displayed. Says why, and what the user can do. */

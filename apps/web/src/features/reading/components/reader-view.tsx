@@ -26,7 +26,7 @@ import { ReaderSide } from './reader-side.tsx';
 
 /** Additions to the view in continuous mode. */
 export interface ContinuousView {
-  /** Stable as long as only the end of the text changes. */
+  /** Changes whenever the text changes anywhere except at its end. */
   resetKey: unknown;
   /** The pages as paragraphs marked with page starts and ends. */
   paragraphs: readonly Paragraph[];

@@ -48,11 +48,11 @@ export function SelectionToolbar({
   useEffect(() => {
     const read = () =>
       setSelectedText(text.current ? readSelectedText(text.current, occurrences) : undefined);
-    // The toolbar appears only on release, because it would be in the way while the user is selecting text.
+    // Show the toolbar only on release, because it would be in the way while the user is selecting text.
     addEventListener('pointerup', read);
     return () => removeEventListener('pointerup', read);
   }, [text, occurrences]);
-  // Listens only while text is selected, because every click on a word changes the selection, and reading it forces
+  // Listen only while text is selected, because every click on a word changes the selection, and reading it forces
   // layout.
   const hasSelectedText = selectedText !== undefined;
   useEffect(() => {

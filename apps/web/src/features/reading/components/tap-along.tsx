@@ -108,7 +108,7 @@ function TapScreen({
   };
   const inText = { ff: 'var(--glossa-font-reading)', lang: data?.language, dir: data?.direction };
   return (
-    // Handles the keys for all elements inside it.
+    // Handle the keys for all elements in the panel.
     <Stack
       gap="sm"
       onKeyDown={keyDown}

@@ -34,7 +34,7 @@ export function TextTools({
 } & Omit<ComponentProps<typeof WordAids>, 'language'>) {
   const { language, direction, sentences } = data;
   const { text, occurrences } = wordAidProps;
-  // A swipe away from the end of the line turns to the next page.
+  // Turn to the next page on a swipe toward the start of the line: left, or right in right-to-left text.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
   // A user who has never marked a word has no points. Read once, because points may grow while hints are shown.

@@ -17,7 +17,7 @@ interface AudioState {
 
 type Handler = ReactEventHandler<HTMLAudioElement>;
 
-/** State and controls of an audio element. Its speed, and its position in each text, are stored in this browser. */
+/** Returns an audio element's state and controls. Stores its speed, and its position in each text, in this browser. */
 export function useAudio(
   audio: RefObject<HTMLAudioElement | null>,
   textId: string,

@@ -38,7 +38,7 @@ export function useFollowSentence({
     const previousElement = sentenceElement(text.current, last);
     previous.current = { seq, opening: false };
     if (seq === undefined || !follows()) return;
-    // Don't bring back users who have turned or scrolled elsewhere in the meantime.
+    // Don't pull users back if they have turned the page or scrolled away in the meantime.
     const shouldFollow = opening || (previousElement ? isInView(previousElement) : last === undefined);
     const element = sentenceElement(text.current, seq);
     if (!shouldFollow) return;

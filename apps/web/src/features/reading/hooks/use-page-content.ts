@@ -11,7 +11,7 @@ import type { Paragraph } from '../model/paragraphs.ts';
 const loadWithoutSpaces = async () =>
   (await import('@/domain/words/in-text/without-spaces.ts')).withoutSpaces;
 
-/** The page data that the reader needs. */
+/** A page's paragraphs and words. */
 export interface PageContent {
   paragraphs: readonly Paragraph[];
   /** Its words in reading order. */

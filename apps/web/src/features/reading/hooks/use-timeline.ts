@@ -47,7 +47,7 @@ export function sentenceAt(timeline: readonly SpokenSentence[], seconds: number)
   return timeline[low - 1];
 }
 
-/** Plays a recording from the start of a sentence. Returns whether its time is known. */
+/** Plays a recording from the start of a sentence. Returns false if that sentence's time is unknown. */
 export function playSentence(
   audio: HTMLAudioElement,
   timeline: readonly SpokenSentence[],

@@ -17,7 +17,7 @@ it('merges boxes on the same line regardless of height and order', () => {
   ]);
 });
 
-it('keeps touching lines separate', () => {
+it('doesn’t merge boxes of lines that touch', () => {
   const pieces = [piece(0, 0, 50, 30), piece(0, 28, 50, 30)];
   expect(lineBoxes(pieces, { left: 0, top: 0 })).toHaveLength(2);
 });

@@ -64,12 +64,12 @@ export function partFromWords(
   return { sentence, from, to };
 }
 
-/** Returns whether two parts overlap. */
+/** Returns whether two parts have any characters in common. */
 export const partsOverlap = (a: SentencePart, b: SentencePart): boolean =>
   a.sentence === b.sentence &&
   (a.from ?? 0) < (b.to ?? Number.POSITIVE_INFINITY) &&
   (b.from ?? 0) < (a.to ?? Number.POSITIVE_INFINITY);
 
-/** Returns whether two parts are equal. */
+/** Returns whether two parts are the same range of the same sentence. */
 export const isSamePart = (a: SentencePart, b: SentencePart): boolean =>
   a.sentence === b.sentence && a.from === b.from && a.to === b.to;

@@ -30,7 +30,7 @@ describe('the first steps in the reader', () => {
     await waitFor(() => expect(sent('/settings/')).toContainEqual({ readerHintsSeen: true }));
   });
 
-  it('appear next to the relevant control and leave the focus alone', async () => {
+  it('appear next to the relevant control without moving the focus', async () => {
     const { user, words } = await openReader(texts, { session: reader(0), settings });
     await hint(touch);
     const body = document.querySelector('[data-text-tools]');
@@ -75,7 +75,7 @@ describe('the first steps in the reader', () => {
   ])('don’t appear for a learner %s', async (_who, session, kept) => {
     const { words } = await openReader(texts, { session, settings: kept });
     await waitFor(() => expect(words('chat')).toHaveLength(1));
-    // The tools and the part of the page they belong to mount together.
+    // The hints would mount together with the text tools, so wait for those.
     await waitFor(() => expect(document.querySelector('[data-text-tools]')).toBeTruthy());
     expect(screen.queryByText(touch)).toBeNull();
   });

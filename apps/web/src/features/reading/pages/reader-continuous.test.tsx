@@ -122,7 +122,7 @@ describe('the continuous view', () => {
     expect(selected()).toBe('Quatre');
   });
 
-  it('marks the rest of only one page', async () => {
+  it('marks the remaining words of one page without changing the other pages', async () => {
     const { user, words, sent } = await openReader(story, { settings });
     await screen.findByText('Huit');
     const [, second] = screen.getAllByRole('button', { name: /^Mark the rest of the page/ });

@@ -119,7 +119,7 @@ it.each([
   expect(await screen.findByText('Better.')).toBeDefined();
 });
 
-it('stops a response and keeps what was written', async () => {
+it('keeps the text received so far when a response is stopped', async () => {
   const { user, received, choose } = await openExplanations({
     'POST /api/words/explain/': { ...stream({ type: 'text', text: 'The cats' }), open: true },
   });

@@ -56,7 +56,7 @@ describe('the keyboard', () => {
     expect([text.dir, text.lang]).toEqual(['rtl', 'ar']);
   });
 
-  it('sets levels, marks as known and ignores', async () => {
+  it('sets a word’s level, including known and ignored', async () => {
     const { user, words, sent } = await openReader(story);
     await waitForText();
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -82,7 +82,7 @@ describe('the keyboard', () => {
     });
   });
 
-  it('opens the word with Enter, moves to its translation and back', async () => {
+  it('opens the word with Enter, and moves to its translation and back', async () => {
     const { user, words, sent } = await openReader(story, {
       routes: {
         [`PATCH /api/words/${sampleWordId('chat')}/`]: (request) => ({

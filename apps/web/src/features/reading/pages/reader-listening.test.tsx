@@ -11,7 +11,7 @@ let time = 0;
 let rect: Partial<DOMRect> = {};
 const scrolled = vi.fn();
 
-// jsdom can't play or lay out.
+// jsdom can't play audio and has no layout.
 beforeEach(() => {
   time = 0;
   rect = { top: 300, bottom: 320 };

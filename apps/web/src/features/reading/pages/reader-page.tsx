@@ -25,7 +25,7 @@ export function ReaderPage() {
     if (storedMarks !== undefined && marks === 'color') change({ marks: storedMarks });
   }, [marks, change]);
   if (error && !settings) return <ReaderError id={id} error={error} onRetry={refetch} />;
-  // Loads the position while the settings are still loading.
+  // Load the position while the settings are still loading.
   if (page === undefined) return <OpenText key={id} id={id} perPage={settings?.sentencesPerPage} />;
   if (!settings) return <ReaderSkeleton />;
   if (!/^[1-9]\d{0,6}$/.test(page)) return <Navigate to={`/reading/${id}`} replace />;

@@ -160,7 +160,7 @@ describe('the word panel', () => {
     );
   });
 
-  it('shows all senses with their examples and the license of the dictionary', async () => {
+  it('shows all senses with their examples and the dictionary’s license', async () => {
     const { panel } = await openPanel();
     const entries = within(await panel.findByRole('region', { name: 'Dictionaries' }));
     expect(entries.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -238,7 +238,7 @@ describe('the word panel', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
-  it('asks the administrator for a dictionary', async () => {
+  it('requests a dictionary from the administrator', async () => {
     localStorage.removeItem('glossa-no-dictionary');
     const emptyLookup = {
       text: '',
@@ -279,7 +279,7 @@ describe('the word panel', () => {
     );
   });
 
-  it('applies the level to the word family and undoes it', async () => {
+  it('applies the level to the word family and undoes the change', async () => {
     const { user, panel, sent, words } = await openPanel();
     await user.click(await panel.findByRole('button', { name: 'Apply to all 2 forms: Learning, level 2' }));
     await waitFor(() => expect(sent('/family/')).toContainEqual({ knowledge_level: 2, ignored: false }));

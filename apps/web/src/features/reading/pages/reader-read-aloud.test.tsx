@@ -7,7 +7,7 @@ import { textId } from '../testing/sample-page.ts';
 
 const story = ['Un chat. ', 'Deux chats. ', 'Trois chats. ', 'Quatre chats.'];
 
-// jsdom can't play or lay out.
+// jsdom can't play audio and has no layout.
 beforeEach(() => {
   configure({ asyncUtilTimeout: 3000 });
   localStorage.clear();

@@ -27,7 +27,7 @@ it('saves and unsaves the selected sentence by keyboard', async () => {
   await waitFor(() => expect(items()).toEqual([]));
 });
 
-it('saves the sentence and the word from the panel and undoes it', async () => {
+it('saves the sentence and the word from the panel, and undoes saving the word', async () => {
   const { routes, items } = savedServer();
   const { user } = await openReader(story, { routes });
   await user.click(await screen.findByText('chien'));

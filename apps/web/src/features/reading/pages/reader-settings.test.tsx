@@ -63,7 +63,7 @@ describe('the display settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Display settings' }));
   });
 
-  it('reset to the defaults', async () => {
+  it('can be reset to the defaults', async () => {
     const { user } = await openMenu(story, { settings: { ground: 'night', luxury: true } });
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
     await user.click(screen.getByRole('button', { name: 'Reset to defaults' }));
@@ -78,7 +78,7 @@ describe('the display settings', () => {
   });
 });
 
-it('migrates the word marking style stored in the browser only once', async () => {
+it('moves the word marking style from the browser’s storage to the account', async () => {
   localStorage.setItem('glossa-word-marks', 'plain');
   const { sent } = await openReader(story);
   await text();
@@ -87,7 +87,7 @@ it('migrates the word marking style stored in the browser only once', async () =
   expect(localStorage.getItem('glossa-word-marks')).toBeNull();
 });
 
-it('removes spaces in a language that has none', async () => {
+it('removes the spaces between words in a language written without them', async () => {
   await openReader(['我 喜欢 猫。'], { options: { language: 'zh' }, settings: { removeSpaces: true } });
   const shownText = await text();
   await waitFor(() => expect(shownText.textContent).toBe('我喜欢猫。'));

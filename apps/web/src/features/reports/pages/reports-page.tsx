@@ -32,7 +32,7 @@ export function ReportsPage() {
       <PageHeader title={t('title')} help={t('help')} />
       <ProgressTabs />
       <ReportForm
-        // Going back in the history resets the form.
+        // Reset the form when the user goes back in the history.
         key={params.toString()}
         view={view}
         learner={view.learner ? learner : undefined}

@@ -45,7 +45,7 @@ export function ArchiveUpload({ maxBytes }: { maxBytes: number }) {
   );
 }
 
-/** Uploads an archive in chunks. `share` (0 to 1) is the share that has been sent, or undefined when idle. */
+/** Uploads an archive in chunks. `share` is how much of it has been sent, from 0 to 1, or undefined when idle. */
 function useArchiveUpload() {
   const { id: owner } = useUser();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ function useArchiveUpload() {
     } catch (failure) {
       setError(failure instanceof ApiError ? failure : new ApiError(0, { code: 'unknown_error', error: '' }));
     }
-    // Regardless of the result, uploading the same file again starts from the beginning.
+    // Whatever the result, make the next upload of the same file start from the beginning.
     await deleteStoredUpload(file, owner);
     setShare(undefined);
   };

@@ -67,7 +67,7 @@ function useDailyGoal(): {
     const minutes = unsent.current;
     if (minutes === undefined) return;
     unsent.current = undefined;
-    // Refetches, because another screen may have changed the other goals.
+    // Refetch, because another screen may have changed the other goals.
     const { goals } = await call(getGoals, {}).catch(() => data ?? { goals: [] });
     const others = goals.filter((goal) => !isDailyMinutes(goal));
     const newGoals = [

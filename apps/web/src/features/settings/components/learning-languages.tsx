@@ -91,7 +91,7 @@ export function LearningLanguages() {
   );
 }
 
-/** Reading level in a language, given by its code. It determines which texts are suggested first. */
+/** A select for the user's reading level in a language, which determines the texts that are suggested first. */
 function LevelChoice({ language }: { language: string }) {
   const { t, i18n } = useTranslation(['languages', 'common']);
   const { value: levels, set } = useSetting('levels', [getDashboard]);

@@ -5,7 +5,7 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { ErrorState } from '@/ui/feedback/error-state.tsx';
 import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 
-/** Renders a list once it has loaded. */
+/** Renders a list once it has loaded. Until then, shows a placeholder, or the error with a retry button. */
 export function ListLoaded<Data>({
   data,
   error,

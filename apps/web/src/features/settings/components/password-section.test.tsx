@@ -67,7 +67,7 @@ it('shows an error next to the field if the current password is wrong', async ()
   expect(await screen.findByText('The current password is wrong.')).toBeTruthy();
 });
 
-it('continues with the renewed session and clears the fields', async () => {
+it('continues with the renewed session after a change and clears the fields', async () => {
   const session = sessionResponse();
   const received = fakeServer({ [path]: { status: 200, body: session } });
   const start = change('Old-Secret-9', validPassword);

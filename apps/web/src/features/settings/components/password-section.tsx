@@ -105,7 +105,7 @@ function ChangePassword() {
         noValidate
       >
         <Stack gap="md">
-          {/* Lets password managers know which account the password belongs to. */}
+          {/* Let password managers know which account the password belongs to. */}
           <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
           <PasswordField
             {...form.field('current_password')}

@@ -47,7 +47,7 @@ it('signs out everywhere after a confirmation', async () => {
   await waitFor(() => expect(discard).toHaveBeenCalled());
 });
 
-it('can forget another device but not the current one', async () => {
+it('lets the user forget another device but not the current one', async () => {
   document.cookie = 'csrftoken=token; Path=/';
   const device = { ...session, last_used_at: '2026-11-01T10:00:00Z' };
   const other = { ...device, id: '0192a0b0-0000-7000-8000-0000000000a2', current: false };

@@ -119,7 +119,7 @@ export function SliderSetting({
             step={step}
             label={null}
             value={value}
-            // Avoids floating-point results such as 1.7999999999999998.
+            // Avoid floating-point results such as 1.7999999999999998.
             onChange={(next) => set(Math.round(next * 100) / 100)}
             thumbProps={{ ...ids, 'aria-valuetext': format(value) }}
           />

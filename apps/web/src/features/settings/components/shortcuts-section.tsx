@@ -136,7 +136,7 @@ function KeyList<Id extends string>({
   );
 }
 
-/** Keys that a screen or the browser itself needs. */
+/** Keys reserved by the screens or the browser. */
 const reservedKeys = new Set(['Enter', 'Escape', ' ', 'Tab', 'shift+Tab', 'shift+Enter', '?']);
 
 /**

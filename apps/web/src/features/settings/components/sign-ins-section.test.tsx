@@ -38,7 +38,7 @@ it('shows where sign-ins came from, new devices and failed attempts', async () =
   expect(second).toMatch(/^Unknown browser on unknown systemWrong password/);
 });
 
-it('says when nothing has been recorded', async () => {
+it('says that no sign-ins have been recorded', async () => {
   open([]);
   await screen.findByText('No sign-ins recorded yet.');
 });

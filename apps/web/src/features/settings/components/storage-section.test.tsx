@@ -32,7 +32,7 @@ it('shows how much of the plan’s storage is used, and what uses it', async () 
   expect(screen.queryByText(/storage is full/)).toBeNull();
 });
 
-it('says that the storage is full, including uploads in progress', async () => {
+it('counts uploads in progress toward the storage limit', async () => {
   open({ used: 4 * gigabyte, reserved: gigabyte });
   expect(await screen.findByText(/storage is full/)).toBeTruthy();
   expect(screen.getByText('Uploading now: 1 GB')).toBeTruthy();

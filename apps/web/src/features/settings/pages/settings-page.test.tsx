@@ -92,7 +92,7 @@ it('saves each change immediately and confirms it inline', async () => {
   expect(Object.assign({}, ...sent.slice(1))).toEqual({ reminderHour: 7, weeklyProgressDay: 7 });
 });
 
-it('reverts a change that the server rejects and shows why next to it', async () => {
+it('reverts a change that the server rejects and shows why next to the setting', async () => {
   const { user, server } = await openSettings();
   server.rejection = { status: 403, body: { code: 'forbidden', error: '' } };
   await user.click(findLabeled('Weekly progress'));
@@ -111,7 +111,7 @@ it('shows that a change is waiting for the server and saves it once the server i
   await waitFor(() => expect(server.settings.weeklyProgress).toBe(true));
 });
 
-it('resets a group with one click and undoes it', async () => {
+it('resets a group with one click and undoes the reset', async () => {
   const { user, server } = await openSettings({ settings: { reminderHour: 5, fontSize: 30 } });
   const reset = findControl('Reset Notifications to defaults');
   await user.click(reset);

@@ -133,7 +133,7 @@ export function SettingsPage() {
   );
 }
 
-/** Links to help. */
+/** Links to the help pages, the shortcuts, the developer guide and the legal documents. */
 function HelpSection() {
   const { t } = useTranslation('settings');
   return (

@@ -27,7 +27,7 @@ it('totals the available items per currency', async () => {
   expect(within(euros!).getByRole('link').getAttribute('href')).toBe('/checkout?currency=EUR');
 });
 
-it('removes a product and undoes it', async () => {
+it('removes a product and undoes the removal', async () => {
   const { user, changes } = openShop({ path: '/cart', cart: [item()] });
   await user.click(await screen.findByRole('button', { name: 'Remove “Le renard” from the cart' }));
   await screen.findByText('Your cart is empty');

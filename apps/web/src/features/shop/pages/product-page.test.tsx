@@ -23,7 +23,7 @@ it('adds the product to the cart and updates the count', async () => {
   expect(changes()).toEqual([['PUT', `/api/shop/cart/${product().id}/`]]);
 });
 
-it('doesn’t show a shop client the word coverage', async () => {
+it('hides the word coverage from shop clients', async () => {
   const { hasRequested } = openShop({ path, user: { account_type: 'shop_client', current_language: null } });
   await screen.findByText('Le renard vit les raisins.');
   expect(hasRequested('words/')).toBe(false);

@@ -31,7 +31,7 @@ it('adds a product to the browser’s cart', async () => {
   );
 });
 
-it('totals the cart without items that are no longer for sale', async () => {
+it('excludes items that are no longer for sale from the cart’s total', async () => {
   addToVisitorCart(productCard());
   addToVisitorCart(raven);
   openShop({ path: '/cart', isVisitor: true, cart: [{ ...productCard(), isOnSale: true }] });

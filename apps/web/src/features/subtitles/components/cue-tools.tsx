@@ -50,7 +50,7 @@ export function CueTools({
   const seconds = format.number(Math.max(0, cueRow.cue.end - cueRow.cue.start) / 1000);
   const { change, now } = actions;
   return (
-    // Prevents a click on a button from moving the focus, and the caret with it, out of the text field.
+    // Prevent a click on a button from moving the focus, and the caret with it, out of the text field.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes.tools}

@@ -33,7 +33,7 @@ export function EditorVideo({
   /** Text of the cue being displayed. */
   cueText: string;
   onPlayer: (player: Player) => () => void;
-  /** Position in the video, in milliseconds. */
+  /** Called with a position in the video, in milliseconds. */
   onSeek: (time: number) => void;
   /** Moves to the previous or next cue. */
   onStep: (by: 1 | -1) => void;

@@ -38,7 +38,7 @@ it('reports times that haven’t loaded', () => {
   expect(findCurrentCue(list, storedCues, 100).missing).toBeUndefined();
 });
 
-it('handles moved, added and deleted cues', () => {
+it('finds moved and added cues, and ignores deleted ones', () => {
   const movedCue = changeCue(list, sampleRow(list, 5), { start: 4200, end: 5000 });
   expect(findCurrentCue(movedCue, storedCues, 4300)).toMatchObject({ row: 5, isVisible: true });
   expect(findCurrentCue(movedCue, storedCues, 10_400)).toMatchObject({ row: 4, isVisible: false });

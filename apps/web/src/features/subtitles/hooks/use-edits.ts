@@ -27,7 +27,7 @@ export interface Edits {
   changeCount: number;
 }
 
-/** Edits subtitles in the browser. Starts over when they are reloaded. */
+/** Manages edits to subtitles until they are saved. Discards them when the subtitles are reloaded. */
 export function useEdits({ stored, loadCount }: StoredSubtitles): Edits {
   const [history, dispatch] = useReducer(historyReducer, stored.count, (count) =>
     createHistory(createCueList(count)),

@@ -15,7 +15,7 @@ import { toast } from '@/ui/feedback/toast.tsx';
 import type { Edits } from './use-edits.ts';
 import type { StoredSubtitles } from './use-stored-cues.ts';
 
-/** State of saving. */
+/** The state of saving edited subtitles, and related actions. */
 export interface Saving {
   isSending: boolean;
   /** Progress in percent while a new version is being prepared. */

@@ -16,11 +16,13 @@ export const cuesPerRequest = 100;
 export interface StoredCues {
   count: number;
   get: (seq: number) => Cue | undefined;
-  /** Returns the number of the last cue that has started at a time; -1 before the first, undefined if not loaded. */
+  /**
+   * Returns the number of the last cue that starts at or before a time: -1 before the first, undefined if not loaded.
+   */
   seqAt: (moment: number) => number | undefined;
 }
 
-/** Combines blocks of `cuesPerRequest` cues by block number. */
+/** Combines the loaded blocks, given by block number. Each contains `cuesPerRequest` cues; the last may be shorter. */
 export function createStoredCues(count: number, blocks: ReadonlyMap<number, readonly Cue[]>): StoredCues {
   const numbers = [...blocks.keys()].filter((number) => blocks.get(number)?.length).sort((a, b) => a - b);
   const blockStart = (number: number) => blocks.get(number)?.[0]?.start ?? 0;

@@ -13,7 +13,7 @@ const minDuration = 100;
 
 const clampTime = (ms: number): number => Math.max(0, Math.min(maxCueTime, Math.round(ms)));
 
-/** Changes the times or the text of a cue. */
+/** Returns the list with a cue's times or text changed. */
 export const changeCue = (list: CueList, { row, ...edited }: CueRow, part: Partial<Cue>): CueList => {
   const cue = { ...edited.cue, ...part };
   return replaceRows(list, row, 1, [
@@ -21,7 +21,7 @@ export const changeCue = (list: CueList, { row, ...edited }: CueRow, part: Parti
   ]);
 };
 
-/** Removes a cue. */
+/** Returns the list without a cue. */
 export const removeCue = (list: CueList, { row }: Pick<CueRow, 'row'>): CueList =>
   replaceRows(list, row, 1, []);
 

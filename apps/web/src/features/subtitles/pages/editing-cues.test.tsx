@@ -39,7 +39,7 @@ it('edits texts and times, and undoes and redoes the edits', async () => {
   expect([text(2).value, end(2).value]).toEqual(['Le chat', '0:00:03.200']);
 });
 
-it('sets times from the video and in steps, without the subtitle offset', async () => {
+it('sets times from the video, minus the subtitle offset, and in steps', async () => {
   const { user, text, start, end, press } = await openEditor({ changes: { shift: 500 } });
   await user.click(text(2));
   const tools = within(screen.getByRole('region', { name: /^Actions for cue 2$/ }));
@@ -133,7 +133,7 @@ it('shows errors next to the cue and disables saving until they are fixed', asyn
   expect(save().disabled).toBe(false);
 });
 
-it('fetches and renders only the visible cues, even with a hundred thousand', async () => {
+it('fetches and renders only the visible cues, even if there are a hundred thousand', async () => {
   const count = 100_000;
   const { received, texts } = await openEditor({ count });
   screen.getByText('100,000 cues');

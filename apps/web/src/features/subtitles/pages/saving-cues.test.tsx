@@ -107,7 +107,7 @@ it('keeps the edits while another version is processed and then offers to load i
   });
   await user.type(text(1), ' bis');
   state = { version, preparing: true };
-  // The video is refetched.
+  // Removing the second subtitles refetches the video, which now has a version in preparation.
   await press('Files');
   await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   await screen.findByText(/The German subtitles/);

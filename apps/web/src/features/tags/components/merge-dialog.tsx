@@ -15,7 +15,7 @@ import { useTagChanges } from '../hooks/use-tag-changes.ts';
 
 /** Maximum number of suggested tags. */
 const maxSuggestions = 8;
-/** Milliseconds. */
+/** Debounce in milliseconds. */
 const searchDebounce = 200;
 
 /** A dialog that merges a tag into another. */

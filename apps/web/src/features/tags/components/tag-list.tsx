@@ -24,7 +24,7 @@ export function TagList({
   tags: readonly Tag[];
   /** ID of the tag whose details are open. */
   open: string | undefined;
-  /** Whether all languages are counted. */
+  /** Whether items in all languages are counted. */
   everywhere: boolean;
   onOpen: (id: string) => void;
 }) {
@@ -63,7 +63,7 @@ function TagRow({
 }: {
   tag: Tag;
   isOpen: boolean;
-  /** Text shown for an unused tag; undefined if only one language is counted, in which most tags are unused. */
+  /** Text shown for an unused tag. Undefined if only one language is counted, because most tags are unused in it. */
   unused: string | undefined;
   onOpen: () => void;
 }) {

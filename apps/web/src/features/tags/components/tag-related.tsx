@@ -26,7 +26,7 @@ export function TagRelated({
 }: {
   tag: Tag;
   scope: { language?: string };
-  /** Whether all languages are counted. If so, the lists aren't linked, because each shows only one language. */
+  /** Whether items in all languages are counted. If so, the lists aren't linked, because each shows one language. */
   everywhere: boolean;
 }) {
   const { t } = useTranslation('tags');

@@ -107,7 +107,7 @@ it('offers to merge two tags if a name is taken', async () => {
   ]);
 });
 
-it('merges with the selected tag', async () => {
+it('merges a tag into the selected one', async () => {
   const { user, changes } = openTags([animals, beasts], {
     routes: { [`POST ${tagPath}merge/`]: { status: 200, body: beasts } },
   });
@@ -121,7 +121,7 @@ it('merges with the selected tag', async () => {
   await waitFor(() => expect(changes()).toEqual([['POST', `${tagPath}merge/`, { into: beasts.id }]]));
 });
 
-it('deletes a tag immediately and undoes it', async () => {
+it('deletes a tag immediately and undoes the deletion', async () => {
   const { user, changes } = openTags([animals], {
     routes: {
       [`DELETE ${tagPath}`]: { status: 204 },

@@ -136,7 +136,7 @@ function QueueHead({ name }: { name: QueueName }) {
 const queueColumns = ['waiting', 'active', 'delayed', 'failed', 'oldest', 'workers'] as const;
 type QueueColumn = (typeof queueColumns)[number];
 
-/** Returns the columns in a queue's row. `onOpen` opens its failed jobs. */
+/** Returns a function that renders a queue's cells by column. `onOpen` opens the queue's failed jobs. */
 function useQueueCells(
   onOpen: (name: QueueName) => void,
 ): (queue: QueueState) => Record<QueueColumn, ReactNode> {

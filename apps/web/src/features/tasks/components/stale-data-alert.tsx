@@ -5,8 +5,8 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 
 /**
- * A warning above outdated data that says why refetching failed and when the data was loaded (in milliseconds since
- * 1970).
+ * A warning above outdated data that says why refetching failed and when the data was loaded. `loadedAt` is in
+ * milliseconds since 1970.
  */
 export function StaleDataAlert({
   error,

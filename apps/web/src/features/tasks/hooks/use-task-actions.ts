@@ -7,7 +7,7 @@ import { useEndpointMutation } from '@/lib/api/query.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { confirm } from '@/ui/overlays/confirm.ts';
 
-/** Cancels and retries tasks, with confirmation. */
+/** Returns functions that cancel and retry tasks after confirmation. */
 export function useTaskActions() {
   const { t } = useTranslation('tasks');
   const nameOf = useTaskName();

@@ -66,7 +66,7 @@ export function CoverField({ text }: { text: TextCard }) {
           aria-label={t('cover.label')}
           onChange={({ currentTarget }) => {
             void send(currentTarget.files?.[0]);
-            // Allows choosing the same file again.
+            // Allow choosing the same file again.
             currentTarget.value = '';
           }}
         />

@@ -61,7 +61,7 @@ export function useEditForm(
       setContentError(undefined);
     },
     submit: form.submit(({ grammar_points: points, ...values }) => {
-      // If the list is unchanged, it isn't sent, so that it is still generated automatically for new content.
+      // Don't send an unchanged list, so that it is still generated automatically for new content.
       const changedPoints =
         JSON.stringify(points) === JSON.stringify(original.grammar_points) ? {} : { grammar_points: points };
       save.mutate({ params: { id: text.id }, body: { ...values, ...changedPoints, ...changedContent() } });

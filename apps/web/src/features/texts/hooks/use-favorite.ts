@@ -9,7 +9,8 @@ import { libraryLists } from '../shelves.ts';
 type Page = CallResult<typeof listTexts>;
 
 /**
- * Toggles whether a text is a favorite. The star updates optimistically and reverts if the server rejects the change.
+ * Returns a function that toggles whether a text is a favorite. The star updates optimistically and reverts if the
+ * server rejects the change.
  */
 export function useFavorite(): (text: TextCard) => void {
   const client = useQueryClient();

@@ -135,7 +135,7 @@ describe('opening', () => {
     expect(await screen.findByText('Failed to load text. Please try again later.')).toBeTruthy();
   });
 
-  it('rejects an invalid text id in the URL', async () => {
+  it('rejects an invalid text ID in the URL', async () => {
     const received = fakeServer(routes);
     openTexts('/reading/edit/novel');
     expect(await screen.findByText('Invalid text ID')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('opening', () => {
   });
 });
 
-describe('cover', () => {
+describe('the cover', () => {
   const coverPath = `/api/texts/${id}/cover/`;
   const own = { ...card, imageUrl: `/media/texts/${id}/cover?v=1`, image_source: 'own' };
 

@@ -141,7 +141,7 @@ describe('the library', () => {
 });
 
 describe('text actions', () => {
-  it('toggle the star before the server responds, and revert if it is rejected', async () => {
+  it('toggle the star before the server responds, and revert it if the change is rejected', async () => {
     let reject = () => {};
     const wait = new Promise<void>((resolve) => (reject = resolve));
     fakeServer({
@@ -215,7 +215,7 @@ describe('text actions', () => {
     expect(received.find(({ method }) => method === 'PATCH')?.body).toEqual({ is_archived: false });
   });
 
-  it('permanently delete a text in the reading list through the trash, with one confirmation', async () => {
+  it('permanently delete a text from the reading list via the trash after a single confirmation', async () => {
     const saved = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({
       ...base,

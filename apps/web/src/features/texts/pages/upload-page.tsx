@@ -123,7 +123,7 @@ function useBookPreview(onError: (error: ApiError) => void) {
   return {
     ...upload,
     book,
-    /** Discards the book; otherwise the server deletes it after a day. */
+    /** Discards the book, which the server would otherwise delete after a day. */
     discard: () => {
       if (book) void call(discardBook, { params: { id: book.id } }).catch(() => undefined);
       setBook(undefined);

@@ -9,7 +9,10 @@ import { Segmented } from '@/ui/inputs/segmented.tsx';
 import type { UploadForm } from '../hooks/use-upload-form.ts';
 import { subtitleTypes } from '../model/video-files.ts';
 
-/** Fields for a new video's subtitles, or whether to generate them, and for second subtitles in another language. */
+/**
+ * Fields for a new video's subtitles (a file, or whether to generate them) and for second subtitles in another
+ * language.
+ */
 export function SubtitleFields({ state }: { state: UploadForm }) {
   const { t, i18n } = useTranslation('videos');
   const { form, choose, limits } = state;

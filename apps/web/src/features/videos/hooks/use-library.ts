@@ -8,7 +8,7 @@ import type { LibraryView } from '../library-view.ts';
 import { shelves } from '../shelves.ts';
 import type { Shelf } from '../shelves.ts';
 
-// Specification 2, section 9.
+/** Videos per library page (specification 2, section 9). */
 export const pageSize = 12;
 const staleTime = 30_000;
 const pollInterval = 10_000;
@@ -38,7 +38,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, sort, page }
     enabled: language !== null,
     staleTime,
     refetchOnWindowFocus: false,
-    // Retries once, unless the error is permanent.
+    // Retry once, unless the error is permanent.
     retry: (failures, error) => failures < 1 && (error.status === 0 || error.status >= 500),
     placeholderData: previousPage(list.path, language),
     refetchInterval: ({ state: { data } }) => (data?.results.some(isProcessing) ? pollInterval : false),

@@ -55,7 +55,7 @@ const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   youtube_address_invalid: 'video_url',
 };
 
-/** Returns messages for missing values, by field, that the schema doesn't require but the form does. */
+/** Returns messages, by field, for missing values that the form requires but the schema doesn't. */
 function missingFields(values: FormValues, isManager: boolean): Partial<Record<keyof FormValues, string>> {
   const isFile = values.way === 'file';
   const needsSubtitles = !values.subtitles && !(isFile && values.auto_subtitles);

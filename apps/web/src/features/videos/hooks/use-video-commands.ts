@@ -12,7 +12,7 @@ import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
-/** Cancels processing a video, which can be retried later. */
+/** Returns a function that cancels the processing of a video, which can be retried later. */
 export function useCancelProcessing(): (video: Pick<VideoCard, 'task'>) => void {
   const { t } = useTranslation('videos');
   const { mutate } = useEndpointMutation(revokeTask, {
@@ -26,7 +26,7 @@ export function useCancelProcessing(): (video: Pick<VideoCard, 'task'>) => void 
   };
 }
 
-/** Downloads a video's file. */
+/** Returns a function that downloads a video's file. */
 export function useDownload(): (video: Pick<VideoCard, 'id' | 'title'>) => Promise<void> {
   const { t } = useTranslation('videos');
   return async ({ id, title }) => {
@@ -40,7 +40,8 @@ export function useDownload(): (video: Pick<VideoCard, 'id' | 'title'>) => Promi
 }
 
 /**
- * Adds the user's own video to the catalog. Undefined if the video isn't eligible or the user isn't a content manager.
+ * Returns a function that adds the user's own video to the catalog, or undefined if the video isn't eligible or the
+ * user isn't a content manager.
  */
 export function useAddToCatalog(video: VideoCard): (() => void) | undefined {
   const { t } = useTranslation('videos');

@@ -20,7 +20,7 @@ export const isImageFile = (file: File): boolean => imageTypes.split(',').includ
 /** Why a file is rejected: an error code, a limit in bytes, or a text. */
 export type FileProblem = { code: string } | { text: string } | { tooLarge: number } | { noSpace: number };
 
-/** Checks a video file; `limits` are the server's, once known. */
+/** Returns the problem with a video file, if any; `limits` are the server's, once known. */
 export function videoFileProblem(
   file: File,
   limits: { file_bytes: number; free_bytes: number } | undefined,
@@ -31,13 +31,13 @@ export function videoFileProblem(
   return file.size > limits.free_bytes ? { noSpace: limits.free_bytes } : undefined;
 }
 
-/** Checks a subtitle file. */
+/** Returns the problem with a subtitle file, if any. */
 export function subtitleFileProblem(file: File): FileProblem | undefined {
   if (!isSubtitleFile(file) || file.size === 0) return { code: 'subtitles_unreadable' };
   return file.size > subtitleFileLimit ? { tooLarge: subtitleFileLimit } : undefined;
 }
 
-/** Checks a thumbnail file. */
+/** Returns the problem with a thumbnail file, if any. */
 export function thumbnailProblem(file: File): FileProblem | undefined {
   if (!isImageFile(file)) return { code: 'not_a_picture' };
   return file.size > thumbnailFileLimit ? { tooLarge: thumbnailFileLimit } : undefined;

@@ -83,7 +83,7 @@ describe('one video', () => {
     },
   );
 
-  it('retries once with a new CSRF token after a 403, and reports success only if it really moved', async () => {
+  it('retries once with a new CSRF token after a 403, and reports success only if the video really moved', async () => {
     let really = false;
     const received = fakeServer({
       ...base,

@@ -119,7 +119,7 @@ describe('the video library', () => {
     ['/videos/archive', 'Archive videos you’ve finished'],
     ['/videos/trash', 'Videos stay here until'],
     ['/videos?search=zzz', 'Try other words or fewer filters.'],
-  ])('shows on an empty %s what belongs there', async (path, hint) => {
+  ])('shows a hint when the list at %s is empty', async (path, hint) => {
     fakeServer({ ...base, [list]: listResponse([]) });
     openVideos(path);
     expect(await screen.findByText('No videos found')).toBeTruthy();

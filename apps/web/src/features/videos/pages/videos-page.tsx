@@ -101,7 +101,7 @@ function Results({
   );
 }
 
-/** Says that the list failed to load, with a retry button, until it has loaded or the user leaves the page. */
+/** Shows a toast with a retry button after the list failed to load, until it has loaded or the user leaves the page. */
 function useLoadFailure(failed: boolean, onRetry: () => void): void {
   const { t } = useTranslation('videos');
   const show = useEffectEvent(() =>

@@ -33,7 +33,7 @@ describe('several videos', () => {
     fireEvent.click(await screen.findByText(item, { selector: '[role=menuitem] *' }));
   };
 
-  it('can be selected singly or all at once, and are deselected when selection is turned off', async () => {
+  it('can be selected individually or all at once, and are deselected when selection is turned off', async () => {
     fakeServer(base);
     await start();
     const actions = () => screen.getByText('Actions').closest('button');

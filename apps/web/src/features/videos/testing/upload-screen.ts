@@ -44,10 +44,10 @@ type Intercept = ReturnType<typeof fakeTus>['intercept'];
 
 const createPaths = new Set(['/api/videos/offline/', '/api/videos/youtube/']);
 
-/** A server for a whole test file that accepts files and forms. */
+/** A fake server that accepts files and forms, shared by all tests in a file. */
 export function uploadServer() {
   let server: ReturnType<typeof fakeTus>;
-  /** Returns the given responses to submitted forms, in order. */
+  /** Responds to submitted forms with the given responses, in order. */
   const respondToForms = (...responses: { status: number; body: unknown }[]): Intercept => {
     let count = 0;
     return ({ path: to }) =>

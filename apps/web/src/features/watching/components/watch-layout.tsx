@@ -7,7 +7,7 @@ import type { Playback } from '../hooks/use-sentence-player.ts';
 import classes from './watch-layout.module.css';
 import wordMarks from '@/domain/words/in-text/words.module.css';
 
-/** Whether the video fills its area of the page, the window, or the screen. */
+/** What the video fills: its area of the page, the window, or the whole screen. */
 export type ViewMode = 'page' | 'window' | 'screen';
 
 /**

@@ -68,8 +68,8 @@ const loadWithoutSpaces = async () =>
 export type SentenceFormatter = (sentences: DisplaySentence[]) => readonly DisplaySentence[];
 
 /**
- * Returns a function that prepares sentences in a language (given by its code) for display: unchanged, or without
- * spaces between words.
+ * Returns a function that prepares sentences for display. It removes the spaces between words if `removeSpaces` is set
+ * and the language is written without them.
  */
 export function useSentenceFormatter(language: string, removeSpaces: boolean): SentenceFormatter {
   const withoutSpaces = useDeferred(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);

@@ -30,8 +30,9 @@ type PlayerActions = Record<PlayerKey, () => void> & {
 const skipSeconds = 5;
 
 /**
- * Registers the video's shortcuts. While no word is selected, left and right move by sentence; left always goes back,
- * as in every player. Must run after the word shortcuts are registered, because these take precedence.
+ * Registers the video's shortcuts. While no word is selected, the left and right arrows move by sentence. Left goes
+ * back even in right-to-left languages, as in other players. Call it after registering the word shortcuts, which take
+ * precedence.
  */
 export function usePlayerShortcuts(
   actions: PlayerActions,

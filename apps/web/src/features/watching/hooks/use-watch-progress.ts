@@ -11,7 +11,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 
 const positions = new Map<string, { position: number; at: number }>();
 
-/** Remembers the second at which a video stopped until the app is closed, because cached responses may be older. */
+/** Remembers, until the app is closed, where a video stopped, in seconds. Cached responses may be out of date. */
 function rememberPosition(id: string, position: number): void {
   positions.set(id, { position, at: Date.now() });
 }

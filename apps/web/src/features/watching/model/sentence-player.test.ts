@@ -27,7 +27,7 @@ function play(input: Partial<SentencePlayerInput> = {}) {
   };
 }
 
-it('follows the video from sentence to sentence, including the subtitle offset', () => {
+it('follows the video from sentence to sentence, taking the subtitle offset into account', () => {
   const { player, playTo, state } = play({ shift: 500 });
   player.play();
   playTo(400);
@@ -98,7 +98,7 @@ it('repeats a sentence until the learner moves to another', () => {
   expect(state()).toMatchObject({ seq: 2, repeated: undefined });
 });
 
-it('loops from A to B, even when B is the end', () => {
+it('loops from A to B, even if the video ends at B', () => {
   const { sentencePlayer, player, playTo, end, state, time, isPlaying } = play();
   player.seek(1000);
   sentencePlayer.markLoop();

@@ -10,7 +10,8 @@ export interface SubtitleTrack {
   /** Returns the part that contains a sentence. */
   partOf: (seq: number) => SubtitlePart | undefined;
   /**
-   * Returns the number of the last sentence that has started at a time: -1 before the first, undefined if not loaded.
+   * Returns the number of the last sentence that starts at or before a time: -1 before the first, undefined if not
+   * loaded.
    */
   at: (moment: number) => number | undefined;
   /** Returns when a sentence ends: at its own end or when the next one starts, whichever is earlier. */

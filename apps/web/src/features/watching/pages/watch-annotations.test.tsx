@@ -77,7 +77,7 @@ it('doesn’t offer readings for a language that needs none', async () => {
   expect(received.filter(({ path: to }) => to.endsWith('/readings/'))).toEqual([]);
 });
 
-it('removes spaces in a language that has none, including in the transcript', async () => {
+it('removes the spaces between words in a language written without them, including in the transcript', async () => {
   const { user, subtitleText } = await openWatch(japanese('猫 は 寝る'));
   const row = () => screen.getByRole('list', { name: 'Transcript' }).querySelector('p')?.textContent;
   expect(subtitleText()).toBe('猫 は 寝る');

@@ -52,7 +52,7 @@ it('pauses while the mouse is over the subtitles, unless disabled', async () => 
   expect(video.state.paused).toBe(false);
 });
 
-it('uses the arrow keys for sentences until a word is selected', async () => {
+it('moves by sentence with the arrow keys, or by word once a word is selected', async () => {
   const { user, subtitleText, selected } = await openWatch();
   await user.keyboard('{ArrowDown}{ArrowRight}');
   expect([subtitleText(), selected()]).toEqual([lines[0], 'chat']);

@@ -9,7 +9,7 @@ import type { WordsView } from '@/domain/words/lists/words-view.ts';
 /** Changes the view; `replace` doesn't add a history entry. */
 export type ChangeView = (part: Partial<WordsView>, options?: { replace?: boolean }) => void;
 
-/** The filter fields' props. */
+/** Props of both groups of filter fields. */
 export interface FieldsProps {
   view: WordsView;
   language: string;

@@ -11,7 +11,7 @@ import type { WordLevel } from '@/domain/words/word-level.ts';
 import { LevelSelect } from './level-select.tsx';
 import classes from './word-row.module.css';
 
-/** Events of a row; `index` is its position in the list. */
+/** Callbacks of a row; `index` is the row's position in the list. */
 export interface RowEvents {
   onToggle: (index: number, range: boolean) => void;
   onLevel: (word: Word, level: WordLevel) => void;
@@ -120,7 +120,7 @@ export const WordRow = memo(function WordRow({
   );
 });
 
-/** The placeholder for a row. */
+/** Placeholder for a row that hasn't loaded. */
 export const WordRowSkeleton = () => (
   <div className={classes.row} aria-hidden="true">
     <span />

@@ -53,7 +53,7 @@ it('hides rarely used filters behind a button that counts the active ones', asyn
   expect(screen.getByRole('button', { name: 'Filters, 2 in use', hidden: true })).toBeTruthy();
 });
 
-it('filters by words without a translation and changes them all at once', async () => {
+it('filters for words without a translation and changes them all at once', async () => {
   const received = openWords('/words?status=learning&translated=false&tag=animals');
   (await findRow('mot1')).focus();
   await userEvent.keyboard('{Control>}a{/Control}x');
@@ -71,7 +71,7 @@ it('filters by words without a translation and changes them all at once', async 
   await waitFor(() => expect(findRequestedFilter()).toBe('true'));
 });
 
-it('changes a level in the row and undoes it', async () => {
+it('changes a level in the row and undoes the change', async () => {
   const received = openWords();
   const level = within(await findRow('mot1')).getByLabelText<HTMLSelectElement>('Level of “mot1”');
   fireEvent.change(level, { target: { value: 'known' } });

@@ -63,7 +63,7 @@ export function openWords(path = '/words', routes: Parameters<typeof fakeServer>
 
 export const currentPath = () => screen.getByTestId('path').textContent;
 
-/** Finds the row of a word. */
+/** Returns the row of a word once it is rendered. */
 export const findRow = async (text: string) =>
   (await screen.findByText(text)).closest<HTMLElement>('[role=row]') as HTMLElement;
 

@@ -26,7 +26,7 @@ import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
 type Status = (typeof wordStatuses)[number];
 
-/** Reads the IDs of the words selected in the list from the URL. */
+/** Reads from the URL which words were selected in the list. */
 function readIds(params: URLSearchParams): number[] | undefined {
   const ids = (params.get('ids') ?? '')
     .split(',')
@@ -35,7 +35,7 @@ function readIds(params: URLSearchParams): number[] | undefined {
   return ids.length > 0 ? ids.slice(0, maxSelectedWords) : undefined;
 }
 
-/** Reads the task that packed a card deck from the URL, which its notification links to. */
+/** Reads the ID of the task that packed a card deck from the URL. The task's notification links to this URL. */
 function readDeckTask(params: URLSearchParams): string | undefined {
   const deck = params.get('deck') ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(deck) ? deck : undefined;

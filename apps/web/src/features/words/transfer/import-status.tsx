@@ -16,7 +16,6 @@ import { StatList } from '@/ui/data/stat-list.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { RejectedLines } from './rejected-lines.tsx';
 
-/** Path of the import page. */
 export const importPath = '/words/import';
 
 /** Returns the path of an import's progress and report. */

@@ -109,7 +109,7 @@ it('refreshes the preview when the first line is data instead of a header', asyn
   expect(bodies).toMatchObject([{ header: false }, { header: false }]);
 });
 
-it('can’t start without a column for words', async () => {
+it('doesn’t start an import until a column is mapped to words', async () => {
   fakeServer({});
   await chooseFile();
   fireEvent.change(await screen.findByLabelText('Contents of the column A'), { target: { value: '' } });
@@ -117,7 +117,7 @@ it('can’t start without a column for words', async () => {
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', true);
 });
 
-it('shows the result of an import and undoes it', async () => {
+it('shows the result of an import and undoes the import', async () => {
   fakeServer({
     [`GET /api/words/import/${id}/`]: { status: 200, body: report },
     'POST /api/words/undo/': { status: 200, body: { restored: 2, kept: 0 } },

@@ -6,7 +6,7 @@ import { writeText } from './write-text.ts';
 import { defineKind, type ContentFile, type Source } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Yields the content of each document once. Its sentences joined together are exactly the content. */
+/** Yields the content of each document once. A document's content is exactly its sentences joined together. */
 async function* readContents(source: Source): AsyncGenerator<ContentFile> {
   const documents = queries.readContents(source.tx, source.learnerId, source.pendingDocuments);
   for await (const { id, language, hash, status, name } of documents) {

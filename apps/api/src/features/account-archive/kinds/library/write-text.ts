@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 
 type TextRecord = z.output<typeof LibraryText>;
 
-/** Stores a cover from the archive once for all its texts. Returns its storage key. */
+/** Stores a cover from the archive once, even if several texts use it. Returns its storage key. */
 async function storeCover(name: string | null, context: ImportContext): Promise<string | null> {
   if (name === null) return null;
   const stored = context.covers.get(name);

@@ -54,7 +54,7 @@ export const sql = statements<QueryTypes>('accountArchiveVideos', {
 
 export const insertViewings = createRecordWriter(sql.insertViewings);
 
-/** Yields the IDs of the subtitle tracks of the learner's videos. */
+/** Yields the IDs of all subtitle tracks that belong to the learner's videos. */
 export const readTracks = (tx: Transaction, learnerId: string) =>
   readCursorRows(tx, sql.listTracks, [learnerId]);
 

@@ -22,7 +22,7 @@ async function* readContents(source: Source): AsyncGenerator<ContentFile> {
   }
 }
 
-/** Subtitle tracks of the videos, which are written together with their videos. */
+/** Subtitle tracks, each of which is written together with its video. */
 export const subtitleTracks = defineKind({
   name: 'subtitle_tracks',
   tables: ['subtitle_track', 'subtitle_cue'],

@@ -24,7 +24,7 @@ export const sql = statements<QueryTypes>('accountArchiveVocabulary', {
   selectReviews: `SELECT t.language, t.form AS text, r.rating, r.mode, r.duration, r.before - 'learner_id' - 'term_id' AS before,
       r.reviewed_at, r.undone_at
     FROM review r JOIN term t ON t.id = r.term_id WHERE r.learner_id = $1 ORDER BY r.reviewed_at, r.id`,
-  // If a word has two review memories, the later one wins.
+  // If both the archive and the account have a review memory for a word, the one with the later review wins.
   insertMemories: `INSERT INTO review_memory AS m (learner_id, term_id, ${memoryColumns})
    SELECT $1, r.term, ${memoryColumns}
    FROM jsonb_to_recordset($2::jsonb) AS r(term integer, due timestamptz, stability float8, difficulty float8,
