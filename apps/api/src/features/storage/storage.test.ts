@@ -9,12 +9,13 @@ import { getStorage } from '@glossa/contract/storage';
 import { deleteText, trashText } from '@glossa/contract/text-places';
 import { uploadText } from '@glossa/contract/text-upload';
 import { uploadPath } from '@glossa/contract/video-upload';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { hasUncountedFiles } from '#domain/storage-quota/queries.ts';
 import { recountStorage } from '#domain/storage-quota/recount.ts';
 import { createLearner } from '#testing/factories/learner.ts';
 import { createText } from '#testing/factories/text.ts';
+import { holdLock, waitForBlockedLock } from '#testing/hold-lock.ts';
 import { signInLearner } from '#testing/signed-in.ts';
 import { startTestApp } from '#testing/test-app.ts';
 import { waitOptions } from '#testing/wait-options.ts';
@@ -138,7 +139,16 @@ test('reserves the declared bytes of a resumable upload, including an archive', 
   const type = { 'content-type': 'application/offset+octet-stream' };
   const chunk = await sendTus(learner, 'PATCH', url, { 'upload-offset': '0', ...type }, new Uint8Array(10));
   expect(chunk.status).toBe(204);
-  expect((await sendTus(learner, 'DELETE', url, {})).status).toBe(204);
+  const unlock = await holdLock(app, 'SELECT FROM storage_reservation WHERE id = $1 FOR UPDATE', [
+    url.split('/').at(-1),
+  ]);
+  const onDelete = vi.fn<(response: Response) => void>();
+  const deletion = sendTus(learner, 'DELETE', url, {}).then(onDelete);
+  await waitForBlockedLock(app);
+  expect(onDelete).not.toHaveBeenCalled();
+  await unlock();
+  await deletion;
+  expect(onDelete.mock.calls[0]?.[0].status).toBe(204);
   expect(await readUse(learner)).toMatchObject({ used: 0, reserved: 0 });
 });
 

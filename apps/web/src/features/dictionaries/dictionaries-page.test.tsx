@@ -274,7 +274,7 @@ it('resumes an interrupted download, and cancels a running one', async () => {
     page({ installations: [installation({})] }),
   ]);
   const list = within(await section('Installations'));
-  expect(list.getByRole('alert').textContent).toMatch(/^The connection to freedict.org was lost/);
+  expect(list.getByRole('alert').textContent).toMatch(/^The connection to freedict.org kept dropping/);
   await user.click(screen.getByRole('button', { name: 'Resume: French fra-eng' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel: French fra-eng' }));
   expect(sent().map(([, path]) => path)).toEqual([

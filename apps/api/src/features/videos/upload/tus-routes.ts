@@ -82,13 +82,13 @@ export function uploadRoutes({
         turns.store.run(ownerId, async () => {
           await reserve(quota, { id: uploadId, ownerId, bytes, kind: 'upload' });
         }),
+      onRemove: (uploadId) => release(quota, uploadId),
     });
     if (method === 'HEAD' || method === 'DELETE') await server.handle(request, response);
     else await turns.receive.run(ownerId, () => server.handle(request, response));
-    if (!isUpload || response.statusCode >= 300) return;
-    if (method === 'DELETE') await release(quota, id);
+    if (!isUpload || method !== 'PATCH' || response.statusCode >= 300) return;
     const writtenBytes = Number(response.getHeader('Upload-Offset'));
-    if (method === 'PATCH' && writtenBytes > 0) await renew(quota, { id, ownerId, writtenBytes });
+    if (writtenBytes > 0) await renew(quota, { id, ownerId, writtenBytes });
   };
   const one = `${uploadPath}:upload`;
   router.post(uploadPath, serve);

@@ -44,17 +44,27 @@ export function uploadServer({
   ownerId,
   maxBytes,
   onCreate,
+  onRemove,
 }: {
   config: DiskConfig;
   ownerId: string;
   maxBytes: UploadLimits;
   /** Reserves space for a new upload, which is refused if this fails. */
   onCreate: (id: string, bytes: number) => Promise<void>;
+  /** Releases the space of a deleted upload. */
+  onRemove: (id: string) => Promise<void>;
 }): Server {
   const { dataDir } = config;
+  const store = new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) });
+  const removeFile = store.remove.bind(store);
+  // The server has no hook between deleting a file and responding, and the space must be free before the response.
+  store.remove = async (id) => {
+    await removeFile(id);
+    await onRemove(id);
+  };
   const server = new Server({
     path: '/api/videos/upload',
-    datastore: new FileStore({ directory: path.join(uploadFolder(dataDir), ownerId) }),
+    datastore: store,
     locker,
     relativeLocation: true,
     allowedOrigins: () => false,
