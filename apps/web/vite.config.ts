@@ -80,7 +80,7 @@ export default defineConfig({
     // Everything is compressed anyway, so the log's gzip sizes are wasted work.
     reportCompressedSize: false,
     rolldownOptions: {
-      // The icons' index exports 6,000 modules. Only those that the app names are parsed.
+      // The index of @tabler/icons-react exports 6,000 modules. This parses only those that the app imports.
       experimental: { lazyBarrel: true },
       output: {
         // Hashes do not compress, and the entry chunk names all others: seven characters are unique enough. Names are

@@ -16,7 +16,7 @@ import { writeReport } from './write-report.ts';
 
 const rounds = 3;
 
-/** Creates a user who has been reading for a year, and a text that they haven't opened. */
+/** Adds a year of reading to the demo learner's history. Returns them and one of their English texts. */
 async function seedYearOfReading(url: string): Promise<{ user: User; text: string }> {
   const user = await signIn(url, demoLearner);
   await user.call(updateProfile, { body: { current_language: 'en' } });

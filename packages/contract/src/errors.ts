@@ -288,7 +288,7 @@ export const errorTable = {
   speech_language_unsupported: [400, 'The speech server has no voice for this language.'],
   speech_unreachable: [503, 'The speech server didn’t respond as expected. Try again later.'],
   speech_quota_spent: [503, 'The speech server is busy. Try again later.'],
-  speech_budget_spent: [429, 'You’ve used up today’s speech.'],
+  speech_budget_spent: [429, 'You’ve reached today’s limit for the speech server.'],
   speech_too_long: [400, 'This sentence is too long to read aloud.'],
   speech_without_words: [400, 'There’s nothing to read aloud here.'],
 

@@ -93,7 +93,6 @@ const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
    WHERE owner_id = $1 AND result->>'text_id' = $2 AND type = 'analyse_text' AND status IN ('PENDING', 'STARTED')`,
 });
 
-/** A task to create. */
 export interface NewTask {
   ownerId: string;
   type: TaskType;

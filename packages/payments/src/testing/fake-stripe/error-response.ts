@@ -34,7 +34,7 @@ export class BadParameter extends StripeErrorResponse {
   }
 }
 
-/** Creates the error response for a missing object that is named in the path (404) or in the values (400). */
+/** Creates the error response for an object that doesn't exist: 404 if its ID is in the path, 400 in a parameter. */
 export const createMissingError = (
   status: 400 | 404,
   kind: string,

@@ -18,7 +18,6 @@ import {
 } from './queries.ts';
 import { quoteOrder, type OrderRequest, type Quote } from './quote-order.ts';
 
-/** An order to create. */
 export interface NewOrder extends OrderRequest {
   /** Chosen by the caller. A repeated key returns the existing order. */
   idempotencyKey: string;

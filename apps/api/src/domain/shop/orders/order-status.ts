@@ -93,7 +93,6 @@ export async function cancelOrder(
 /** Who initiated a refund: the buyer, an admin, the provider's dashboard, or the shop because it cannot deliver. */
 export type RefundOrigin = 'buyer' | 'admin' | 'provider' | 'shop';
 
-/** A refund to create. */
 export interface NewRefund {
   orderId: string;
   /** In minor units; the full remainder when undefined. */

@@ -72,7 +72,7 @@ test('saves the position and raises progress by quarters, never lowering it', as
   await expect(stopAt(crypto.randomUUID(), 1)).rejects.toMatchObject({ code: 'track_not_found' });
 });
 
-test('imports a course only if it has a text, which plays all tracks as one recording', async () => {
+test('imports a course only if it has a text, and joins its tracks into one recording', async () => {
   const plain = await createBoughtCourse();
   await expect(plain.buyer.call(importPurchase, { params: plain.params })).rejects.toMatchObject({
     code: 'purchase_not_importable',

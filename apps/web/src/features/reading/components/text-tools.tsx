@@ -65,7 +65,7 @@ export function TextTools({
   );
 }
 
-/** Minimum horizontal distance in pixels, and maximum duration in milliseconds. */
+/** Minimum horizontal distance of a swipe in pixels, and its maximum duration in milliseconds. */
 const minDistance = 60;
 const maxDuration = 600;
 /** Pixels at the window's edges reserved for the browser's gestures. */

@@ -222,7 +222,7 @@ it('switches to the browser’s voice if the server fails, and says so', async (
   });
   await user.click(await listenButton());
   await waitFor(() => expect(voices.current()).toBe('Un chat.'));
-  expect(await screen.findByText(/^You’ve used up today’s speech from the server/)).toBeTruthy();
+  expect(await screen.findByText(/^You’ve reached today’s limit for the speech server/)).toBeTruthy();
 });
 
 it('plays the recording of a text that has one', async () => {

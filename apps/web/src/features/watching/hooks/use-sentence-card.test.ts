@@ -27,7 +27,7 @@ it('uses all sentences of the current loop', () => {
   });
 });
 
-it('uses one sentence if the loop doesn’t include it or is too long for a card', () => {
+it('uses only the current sentence if it’s outside the loop or the loop is too long for a card', () => {
   expect(cardSentencesAt(7, { from: 2000, to: 5000 })).toEqual({ sentence: 7 });
   expect(cardSentencesAt(1, { from: 0, to: 12_000 })).toEqual({ sentence: 1 });
 });

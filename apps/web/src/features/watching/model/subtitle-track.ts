@@ -50,6 +50,6 @@ export function createSubtitleTrack(count: number, parts: readonly SubtitlePart[
   };
 }
 
-/** Returns a sentence's cue at a time, or the last one before it. */
+/** Returns the last cue of a sentence that starts at or before `moment`, or its first cue if none does. */
 export const cueAt = ({ cues }: WatchSentence, moment: number) =>
   cues.findLast(({ start }) => start <= moment) ?? cues[0];
