@@ -109,7 +109,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const Filters = {
   /** Searches actors' names, reasons, titles, and the names and email addresses of up to 100 target learners. */
   search: z.string().trim().max(200).optional(),
-  /** `operator` finds actions by commands on the server. */
+  /** A user ID, or `operator` for actions performed with commands on the server. */
   actor: z.union([Id, z.literal('operator')]).optional(),
   action: z.enum(auditActions).optional(),
   kind: z.enum(auditKinds).optional(),

@@ -51,7 +51,7 @@ function backUpDaily(keep: number, onOutput: (output: string, stop: () => void) 
 
 const countBackups = (output: string): number => output.match(/✓ /g)?.length ?? 0;
 
-test('makes a backup at the start and daily at the given time, and keeps the newest ones', async () => {
+test('makes a backup on startup and daily at the given time, and keeps only the newest', async () => {
   const { ended } = backUpDaily(2, (output, stop) => /removed .*\n/.test(output) && stop());
   const { output, ...end } = await ended;
   expect(end).toEqual({ code: 130, errors: 'Stopped.\n' });

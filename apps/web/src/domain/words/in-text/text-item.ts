@@ -9,7 +9,7 @@ import type { WordOccurrence } from './sentences.ts';
 export interface TextItem {
   /** ID of the word or phrase; below 0 for a draft phrase. */
   id: number;
-  /** As written here; ` … ` marks a gap. */
+  /** As written in the sentence; ` … ` marks a gap. */
   text: string;
   /** Number of its sentence in the text or video. */
   seq: number;

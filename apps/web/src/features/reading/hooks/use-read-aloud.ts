@@ -15,7 +15,7 @@ export function attachReadAloud(readAloud: ReadAloud, findStart: () => number): 
   return () => useReadAloud.setState({ readAloud: undefined });
 }
 
-/** Continues reading aloud. */
+/** Starts or resumes reading aloud. Does nothing if it is already playing. */
 export function playReadAloud(readAloud: ReadAloud): void {
   const { playing, seq } = readAloud.state.getState();
   if (playing) return;
@@ -23,7 +23,7 @@ export function playReadAloud(readAloud: ReadAloud): void {
   else readAloud.resume();
 }
 
-/** Continues reading aloud, or pauses. */
+/** Starts, resumes or pauses reading aloud. */
 export function toggleReadAloud(readAloud: ReadAloud): void {
   if (readAloud.state.getState().playing) readAloud.pause();
   else playReadAloud(readAloud);

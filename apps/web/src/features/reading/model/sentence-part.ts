@@ -43,8 +43,8 @@ export function wordsInPart(
 }
 
 /**
- * Returns the part of a sentence from the first to the last of the given words, or the whole sentence if that is all of
- * it.
+ * Returns the part of a sentence from the first to the last of the given words. If they span every word, that is the
+ * whole sentence.
  */
 export function partFromWords(
   sentences: Sentences,

@@ -133,7 +133,7 @@ it('requires more fields for shop content', async () => {
   });
 });
 
-it('offers every language but only file uploads to a content manager who isn’t a learner', async () => {
+it('lets a content manager who isn’t a learner choose any language, but upload only files', async () => {
   fakeServer(routes());
   openVideos(path, {
     account_type: 'shop_client',
