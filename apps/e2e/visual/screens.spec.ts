@@ -54,7 +54,7 @@ async function settle(page: Page): Promise<void> {
   );
 }
 
-/** Simulates choosing a language in another tab, and waits until the page appears in that language. */
+/** Switches the language as another tab would, and waits until the page appears in that language. */
 async function switchLanguage(page: Page, language: string): Promise<void> {
   await page.evaluate(
     (newValue) => dispatchEvent(new StorageEvent('storage', { key: 'glossa-language', newValue })),

@@ -10,7 +10,7 @@ const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
 const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
 
 /**
- * System fonts that stand in for ours until ours have loaded: name in the theme, our metrics, average width, local
+ * System fonts that are shown until ours have loaded: name in the theme, our metrics, average width, local
  * names.
  */
 const fontFaces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [

@@ -29,7 +29,7 @@ export const normalizeWord = (form: string, languageId: number): string => {
     .replace(typographicJoiner, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  // Outside Turkish, lower-casing İ leaves a combining dot that nobody types.
+  // Outside Turkish, lower-casing İ leaves a combining dot that no one types.
   const lower =
     languageId === turkishId
       ? cleaned.toLocaleLowerCase('tr')

@@ -12,7 +12,7 @@ export interface EmailVerificationPolicy {
   isRequired: boolean;
 }
 
-/** Returns the policy; with `auto`, confirmation is required if a mail server is configured. */
+/** Returns the policy. `auto` requires confirmation if a mail server is configured. */
 export const toEmailVerificationPolicy = (
   env: z.output<typeof Variables> & { SMTP_URL?: string | undefined },
 ): EmailVerificationPolicy => ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Simulates a finger that can rest and move before it is lifted, unlike in a tap. */
+/** Sends touch events one by one, so that a finger can rest and move before it is lifted, unlike in a tap. */
 export async function openTouchscreen(page: Page) {
   const browser = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove', at: Locator) => {

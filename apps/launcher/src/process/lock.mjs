@@ -37,7 +37,7 @@ export function acquireLock(path) {
 }
 
 /**
- * Links a file into place, so that the lock appears atomically and nobody can read it while it is incomplete.
+ * Links a file into place, so that the lock appears atomically and no other process can read it while it is incomplete.
  * @param {string} from
  * @param {string} to
  */

@@ -3,7 +3,7 @@ import type { Watermark } from './watermark.ts';
 
 /** Minimum number of characters for a line to count as a paragraph even if no empty line follows. */
 const minParagraphLength = 120;
-/** Minimum number of characters for a trace. Nobody would copy a shorter paragraph. */
+/** Minimum number of characters for a trace. No one would copy a shorter paragraph. */
 const minTracedLength = 20;
 
 /**

@@ -59,7 +59,7 @@ it('restores the last account offline until the server can be reached', async ()
   expect(await screen.findByText('reader online')).toBeTruthy();
 });
 
-it('doesn’t restore an account offline when nobody has signed in on the device', async () => {
+it('doesn’t restore an account offline when no one has signed in on the device', async () => {
   fakeServer({ [check]: networkError });
   open();
   expect(await screen.findByText('unverified online')).toBeTruthy();

@@ -54,7 +54,7 @@ const savedText = {
   task_status: null,
 };
 
-/** Stands in for the page for adding texts, and shows the text that a link has prefilled. */
+/** Replaces the upload page, and shows the text that a link has prefilled. */
 function PrefilledTextView() {
   const prefilled = readPrefilledText(useLocation().state);
   return (

@@ -8,7 +8,7 @@ import { insertAt, type Insertion } from './insert-at.ts';
 import { xmlComment } from './xml-text.ts';
 
 const paragraphs = new Set(['p', 'li', 'dd', 'blockquote', 'div', 'td', 'figcaption']);
-/** Minimum number of characters for a trace. Nobody would copy a shorter text. */
+/** Minimum number of characters for a trace. No one would copy a shorter text. */
 const minTracedLength = 20;
 
 /** Changes the declared encoding to UTF-8, because the document is written in it. */

@@ -1,4 +1,4 @@
-/** The fields of a word besides its level; missing fields aren't changed. */
+/** The fields of a word besides its level. Omitted fields stay unchanged. */
 export interface EntryFields {
   translation?: string;
   definition?: string;

@@ -76,7 +76,7 @@ export function Explanation({ model, seq, word }: { model: Model; seq: number; w
   );
 }
 
-/** The response, even while it is being written. */
+/** The model's response, including while it is still streaming. */
 function ResponseView({
   explanation: { kind, text, status, truncated, error },
   model,

@@ -27,7 +27,7 @@ export function TracksMenu({
   readOnly: boolean;
   /** Number of changes lost when the main subtitles are replaced. */
   changeCount: number;
-  /** Called when a replacement for the main subtitles is being prepared. */
+  /** Called when a replacement for the main subtitles has been uploaded and is being prepared. */
   onReplaced: (video: VideoCard) => void;
 }) {
   const { t, i18n } = useTranslation('subtitles');

@@ -8,7 +8,7 @@ import { task, taskId } from '@/testing/task.ts';
 import { openTexts } from '../testing/open-texts.tsx';
 import { listResponse, settingsResponse, textCard, textId } from '../testing/text-card.ts';
 
-// Two texts stand in for a full page, because more rows would slow the tests down.
+// Two texts instead of a full page, because more rows would slow the tests down.
 const sampleTexts = [textCard(1), textCard(2)];
 const tags = { status: 200, body: { results: [{ name: 'sea' }] } };
 const base = {

@@ -15,7 +15,7 @@ function CurrentUrl() {
   return <output data-testid="url">{pathname + search}</output>;
 }
 
-/** Opens a path of the library, the upload screen or the edit screen. A sentence stands in for the reader. */
+/** Opens a path of the library, the upload screen or the edit screen. The reader is replaced by a sentence. */
 export function openTexts(path: InitialEntry, user: Partial<User> = {}) {
   // Remove toasts left over from the previous test.
   notifications.clean();
