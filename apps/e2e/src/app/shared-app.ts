@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { findFreePort } from './free-port.ts';
 import { copyFreshSite, createFreshSite } from './fresh-site.ts';
 import { startApp } from './start-app.ts';
@@ -23,7 +26,16 @@ export default async function startSharedApp(): Promise<() => Promise<void>> {
   process.env[urlVariable] = app.url;
   return async () => {
     await app.stop();
+    await printServerErrors(folder.path);
     await folder.remove();
     await removeFreshSite();
   };
+}
+
+/** Prints the errors in the server's logs, because the journey that one of them broke shows only its effect. */
+async function printServerErrors(dataDir: string): Promise<void> {
+  for (const name of ['api', 'worker']) {
+    const log = await readFile(join(dataDir, 'logs', `${name}.log`), 'utf8').catch(() => '');
+    for (const line of log.split('\n')) if (/"level":[56]0/.test(line)) console.error(`${name}: ${line}`);
+  }
 }

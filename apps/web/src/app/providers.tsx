@@ -90,10 +90,9 @@ export function Providers({ children }: { children: ReactNode }) {
           </Suspense>
         </CrashBoundary>
         <CrashBoundary fallback={null}>
-          <Suspense fallback={null}>
-            {hasToasts && <Toasts />}
-            {hasConfirmed && <ConfirmDialog />}
-          </Suspense>
+          {/* One each, so that loading the dialog doesn't hide the toasts. */}
+          <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
+          <Suspense fallback={null}>{hasConfirmed && <ConfirmDialog />}</Suspense>
         </CrashBoundary>
       </MantineProvider>
     </LanguageDirection>

@@ -26,7 +26,7 @@ import type { LazyPath } from './lazy-pages.ts';
 
 const secondFactorSetup = screen(
   async () => (await import('@/features/auth/components/second-factor-setup.tsx')).SecondFactorSetup,
-  ['auth', 'security'],
+  ['auth', 'security', 'navigation', 'settings'],
 );
 
 /**
@@ -75,6 +75,7 @@ const libraryPage = <library.View />;
 const { element: videosPage } = lazyRoute(
   '',
   async () => (await import('@/features/videos/pages/videos-page.tsx')).VideosPage,
+  ['videos', 'saved', 'validation', 'catalogue'],
 );
 
 /** One chunk for the pages that import and export words. */

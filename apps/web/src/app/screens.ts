@@ -7,7 +7,10 @@ export const signIn = screen(
   ['auth', 'validation'],
 );
 
-export const shell = screen(async () => (await import('./layout/shell.tsx')).Shell, ['navigation']);
+export const shell = screen(
+  async () => (await import('./layout/shell.tsx')).Shell,
+  ['navigation', 'languages'],
+);
 
 export const visitorShell = screen(async () => (await import('./layout/visitor-shell.tsx')).VisitorShell);
 
@@ -44,5 +47,5 @@ export const library = screen(
 
 export const reader = screen(
   async () => (await import('@/features/reading/pages/reader-page.tsx')).ReaderPage,
-  ['reader'],
+  ['reader', 'navigation'],
 );

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadingState } from '@/ui/feedback/loading-state.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 const SecondFactorSettings = lazy(async () => ({
@@ -13,7 +14,13 @@ export function SecondFactorSection() {
   const { t } = useTranslation('security');
   return (
     <SettingsSection title={t('title')} help={t('help')}>
-      <Suspense fallback={<Skeleton height={160} />}>
+      <Suspense
+        fallback={
+          <LoadingState>
+            <Skeleton height={160} />
+          </LoadingState>
+        }
+      >
         <SecondFactorSettings />
       </Suspense>
     </SettingsSection>
