@@ -11,7 +11,7 @@ async function write(folder: string, file: string, dictionary: Dictionary): Prom
   await mkdir(folder, { recursive: true });
   const path = join(folder, file);
   const text = JSON.stringify(dictionary);
-  // Compressed at build time, so that the server doesn't have to.
+  // Compress at build time, so that the server doesn't have to compress each response.
   await Promise.all([writeFile(path, text), writeFile(`${path}.gz`, gzipSync(text, { level: 9 }))]);
 }
 

@@ -8,7 +8,7 @@ export const interfaceLanguageCodes: readonly string[] =
 /** Replaces plain letters with accented ones, to reveal untranslated text. Only available with `?lng=`. */
 export const pseudoLanguage = 'en-xa';
 
-/** Patterns for other codes of these languages. */
+/** Patterns of alternative codes, each with the code that it stands for. */
 const aliases: readonly (readonly [RegExp, string])[] = [
   [/^zh-(hant|tw|hk|mo)/, 'zh-tw'],
   [/^fil\b/, 'tl'],

@@ -26,7 +26,7 @@ it.each([
   expect(resolveInterfaceLanguage(requested)).toBe(served);
 });
 
-test('matches the languages that the contract accepts, plus zh-cn', () => {
+test('lists the languages that the contract accepts, except the alias zh-cn', () => {
   expect([...uiLanguages].sort()).toEqual([...interfaceLanguageCodes, 'zh-cn'].sort());
 });
 

@@ -5,7 +5,7 @@ import { overrideListFormat, overrideDisplayNames } from './written-lists.ts';
 import { overridePluralRules, overrideRelativeTime, overrideUnitFormat } from './written-spans.ts';
 import type { LocaleWords } from './written-words.ts';
 
-/** Locales that provide the numbers, currencies and date order of unsupported languages. */
+/** Locales whose numbers, currencies and date order are used for unsupported languages. */
 const fallbackLocales: Readonly<Record<string, string>> = { la: 'en', ln: 'fr-CD', kg: 'fr-CD' };
 
 const wordsByLanguage: Readonly<Record<string, LocaleWords>> = { ln: lingala, kg: kikongo };
@@ -26,7 +26,7 @@ function wrapConstructor(Make: unknown, createOverrides: CreateOverrides): unkno
     for (const [name, value] of Object.entries(
       words ? createOverrides(instance as never, words, options) : {},
     ))
-      // Some of these are getters on the prototype, so they can't be assigned to.
+      // Some of the overridden properties are getters on the prototype, so they can't be assigned to.
       Object.defineProperty(instance, name, { value });
     return instance;
   };
