@@ -1,5 +1,5 @@
-// Who may import whom. An import by a package's name leads into that package's source as well; only its type, "local", tells
-// a path that climbs into another package.
+// Rules for who may import whom. An import by a package's name also resolves to that package's source. A relative path
+// into another package differs from it only by its dependency type, "local".
 
 const path = require('node:path');
 
@@ -8,7 +8,7 @@ const LIBRARY = 'node_modules/';
 
 const TESTS = '[.]test[.]tsx?$|/testing/';
 
-/** A room that may know only some of our other rooms; its tests may compare it with others. */
+/** Files in `from` may import only `allowed` from the rest of our code. Tests are exempt. */
 const ours = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -17,7 +17,7 @@ const ours = (name, from, allowed, comment) => ({
   to: { path: OURS, pathNot: [from, ...allowed] },
 });
 
-/** A room that may use only some libraries; tests may use their own tools. */
+/** Files in `from` may import only the `allowed` libraries. Tests are exempt. */
 const libraries = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -29,7 +29,7 @@ const libraries = (name, from, allowed, comment) => ({
   },
 });
 
-/** A file under `room/<name>/` that reaches into `room/<another name>/`. */
+/** Files in one folder of `room` may not import files from another folder of it. */
 const noSibling = (name, room, comment) => ({
   name,
   comment,
@@ -45,7 +45,7 @@ const LANGUAGE = '^packages/language/';
 const LOCALES = '^packages/locales/';
 const DB = '^packages/db/';
 
-/** The domains of the web app, the lowest first, each with those that it may know: only such as come before it. */
+/** The web app's domains, lowest first, each with the domains that it may import. All of these come before it. */
 const WEB_DOMAINS = {
   activity: [],
   annotations: [],
@@ -248,7 +248,7 @@ module.exports = {
       { path: '^apps/web/src/(features|app)/' },
       'It serves the features.',
     ),
-    // A domain that is not in the list may not even know itself, so that it is added.
+    // A domain that is missing from the list may not even import its own files, so it can't be forgotten.
     ...[...webDomains, [`^apps/web/src/domain/(?!(${Object.keys(WEB_DOMAINS).join('|')})/)`, []]].map(
       ([from, allowed]) => ({
         name: 'web-domain-knows-lower-ones-only',
@@ -294,8 +294,9 @@ module.exports = {
     },
   ],
   options: {
-    // Types count as well. Needs the TypeScript 6 that pnpm-workspace.yaml gives to dependency-cruiser: without it, it
-    // sees no import at all and says that all is well. The canary of `npm run check` notices.
+    // Count type-only imports, too. This requires TypeScript 6, which pnpm-workspace.yaml adds to dependency-cruiser.
+    // Without it, dependency-cruiser finds no imports and therefore no violations. The canary in `npm run check` would
+    // detect that.
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '/dist/'] },
     tsConfig: { fileName: path.join(__dirname, '.dependency-cruiser.tsconfig.json') },

@@ -1,5 +1,5 @@
 // Bundles each program of the API from source into dist/, and writes the interface strings beside them.
-// `--watch` does so again after every change.
+// With `--watch`, it repeats this after every change.
 import { readdirSync, readFileSync, rmSync, watch as watchFiles } from 'node:fs';
 import { join } from 'node:path';
 import { build, watch } from 'rolldown';
@@ -41,7 +41,7 @@ const programs = {
   },
 };
 
-/** Writes the interface strings in the form in which the server delivers them. */
+/** Writes the interface strings as the JSON files that the server delivers. */
 async function buildLocales() {
   const { output } = await build({
     cwd: import.meta.dirname,
@@ -56,7 +56,7 @@ async function buildLocales() {
 }
 
 if (process.argv.includes('--watch')) {
-  // The running programs still load the old chunks, so keep them.
+  // Keep the old chunks, because running programs still load them.
   const watcher = watch(programs);
   watcher.on('event', ({ code }) => {
     if (code === 'END') process.send?.('built');

@@ -37,7 +37,7 @@ const offlineWorker = VitePWA({
   manifest: false,
   disable: isMeasured,
   injectManifest: {
-    // Precaches only the fonts that the first page load needs; others are cached on use.
+    // Precache only the fonts that the first page load needs; others are cached on use.
     globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'assets/{inter,literata}-latin-wght-normal-*.woff2'],
     // Their names contain a hash of the content.
     dontCacheBustURLsMatching: /^assets\//,
@@ -73,8 +73,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // The entry chunk contains the list of each chunk's dependencies. Chunks that load later do without it, and those
-      // that a visit starts with are linked in the page, see `earlyManifest`.
+      // By default, the entry chunk lists the dependencies of every chunk for preloading. List only those of the next
+      // screen: the page itself links to the chunks that a visit starts with, see `earlyManifest`.
       resolveDependencies: (file, needed) => (file.includes(nextScreen) ? needed : []),
     },
     // Everything is compressed anyway, so the log's gzip sizes are wasted work.
@@ -83,8 +83,8 @@ export default defineConfig({
       // The index of @tabler/icons-react exports 6,000 modules. This parses only those that the app imports.
       experimental: { lazyBarrel: true },
       output: {
-        // Hashes do not compress, and the entry chunk names all others: seven characters are unique enough. Names are
-        // just the hash, except for the chunk that `resolveDependencies` finds by name.
+        // Keep hashes short, because they don't compress and the entry chunk contains the names of all other chunks.
+        // Names are just the hash, except for the chunk that `resolveDependencies` finds by name.
         chunkFileNames: ({ name }) =>
           name === nextScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>

@@ -12,7 +12,7 @@ import { addTexts } from './setup/library.ts';
 
 const megabyte = 1024 * 1024;
 const quota = isSmall ? 16 * megabyte : 1024 * megabyte;
-/** Chosen so that the quota isn't a multiple of it. */
+/** Size of each uploaded file. The quota isn't a multiple of it. */
 const fileBytes = isSmall ? 3 * megabyte : 15 * megabyte;
 const uploadCount = isSmall ? 20 : 200;
 /** Milliseconds for which the reader reads before the uploads begin. */

@@ -1,4 +1,4 @@
-// Import and export of words at the scale of issue 3: a new user imports a table of 100,000 words, then exports all of
+// Import and export of words with large vocabularies: a new user imports a table of 100,000 words, then exports all of
 // them as a table and half of them as a deck. Measures the time and the memory used by the processes.
 import { exportWords, exportDeck } from '@glossa/contract/word-export';
 import { startImport, uploadWords } from '@glossa/contract/word-import';

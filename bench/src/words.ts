@@ -1,4 +1,4 @@
-// Word lists at the scale of issue 3: 100,000 words for one learner, and 1,000,000 for others in the same tables.
+// Word lists with large vocabularies: 100,000 words for one learner, and 1,000,000 for others in the same tables.
 import { Report } from './measure/report.ts';
 import { isSmall } from './reading/scale.ts';
 import { measureBulk } from './words/bulk.ts';

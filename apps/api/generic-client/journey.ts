@@ -25,14 +25,14 @@ const toFormData = (fields: object): FormData => {
 };
 
 /**
- * Registers, reads, marks words, buys and deletes the account through a client with the generated types. Because it
- * is type checked, a field that is missing from the document doesn't compile.
+ * Registers, reads, marks words, buys a product and deletes the account, through a client with the generated types.
+ * Using a field that is missing from the OpenAPI document is a compile error.
  */
 export async function runJourney(baseUrl: string, session: Session, watch: Middleware): Promise<void> {
   const api = createClient<paths>({ baseUrl });
   api.use(session.middleware, watch);
 
-  // An account and its session.
+  // Register, sign in and change the settings.
   const email = 'generic@example.test';
   const password = 'Quiet-River-42';
   check(expectData(await api.GET('/api/auth/csrf/')).csrfToken, 'there is a CSRF token');
@@ -66,7 +66,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   expectData(await api.PATCH('/api/settings/', { body: { fontSize: 18 } }));
   check(expectData(await api.GET('/api/settings/')).fontSize === 18, 'the setting is kept');
 
-  // A text and its page.
+  // Upload a text and read its page.
   const uploaded = expectData(
     await api.POST('/api/texts/upload/', {
       body: {
@@ -105,7 +105,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
     'an unknown text is 404',
   );
 
-  // Words.
+  // Add, change and export words.
   const entry = { text: 'Fuchs', knowledge_level: 2, translation: 'fox' } as const;
   const added = expectData(await api.POST('/api/words/add_or_update/', { body: entry }), 201);
   check(added.word.id === fox && added.word.language === 'de', 'it is the word of the page');
@@ -133,7 +133,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   );
   check(String(table).includes('fuchs'), 'the export has the word');
 
-  // Notes, tags and goals.
+  // Create a note, a tag and a goal, and search for the text.
   const note = expectData(
     await api.POST('/api/texts/{id}/annotations/', {
       params: { path: { id } },
@@ -157,7 +157,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
   const found = expectData(await api.GET('/api/search/', { params: { query: { q: 'Fuchs' } } }));
   check(found.texts.results.length > 0, 'the search finds the text');
 
-  // The shop.
+  // Order a free product.
   const offers = expectData(await api.GET('/api/shop/products/', { params: { query: { free: true } } }));
   const product = offers.results[0];
   check(product, 'a product is free');
@@ -182,7 +182,7 @@ export async function runJourney(baseUrl: string, session: Session, watch: Middl
     'the product is among the purchases',
   );
 
-  // Archive and trash, an access token, and the deletion of the account.
+  // Archive and delete the text, use an access token, and delete the account.
   expectData(await api.POST('/api/texts/{id}/archive/', { params: { path: { id } } }));
   check(expectData(await api.GET('/api/texts/archived/')).count === 1, 'the text is archived');
   expectData(await api.PATCH('/api/texts/{id}/', { params: { path: { id } }, body: { is_deleted: true } }));

@@ -7,7 +7,7 @@ export class Session {
   readonly #cookies = new Map<string, string>();
   signingKey: string | undefined;
   token: string | undefined;
-  /** Paths of the document whose calls must be signed, according to their security requirements. */
+  /** Paths whose calls must be signed, according to the document's security requirements. */
   readonly #signedPaths: ReadonlySet<string>;
 
   constructor(signedPaths: ReadonlySet<string>) {

@@ -87,7 +87,7 @@ import { webFiles } from './http/web-files.ts';
 import { healthRoutes } from './platform/operation/health/health-routes.ts';
 import { monitorReadiness, type Readiness } from './platform/operation/health/readiness.ts';
 
-/** Every route of the API. */
+/** Returns every route of the API. */
 export const allRoutes = (deps: Deps): Route[] => [
   ...accountArchiveRoutes(deps),
   ...activityRoutes(deps),
@@ -171,7 +171,7 @@ export function createApp(
     .disable('etag')
     .set('trust proxy', config.trustProxy)
     .set('query parser', 'simple');
-  // First, so that errors from the middleware below have these headers, too.
+  // Set these headers first, so that errors from the middleware below have them, too.
   app.use(apiHeaders({ secure: config.secure }));
   app.use(healthRoutes(readiness));
   if (countRequests) app.use(countRequests);

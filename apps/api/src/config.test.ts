@@ -125,7 +125,7 @@ test('reads earlier secrets as a list that is empty by default', () => {
   ]);
 });
 
-test('accepts an earlier secret with a comma or surrounding spaces, alone or on a line', () => {
+test('accepts an earlier secret with a comma or surrounding spaces, alone or on its own line', () => {
   const [odd, plain] = [' a secret, of somebody who likes commas ', 'p'.repeat(40)];
   expect(readConfig({ ...requiredVariables, SECRET: odd }).secret).toBe(odd);
   expect(secretWarnings(odd)).toEqual([expect.stringMatching(/^SECRET contains a comma/)]);
@@ -146,7 +146,7 @@ describe('payments', () => {
   const readPaymentProvider = (environment: Record<string, string>) =>
     readConfig({ ...requiredVariables, ...environment }).payments?.provider;
 
-  test('use Stripe when its keys are set, test cards in the demo, and are off otherwise', () => {
+  test('use Stripe if its keys are set, use test cards in the demo, and are off otherwise', () => {
     expect(readPaymentProvider(keys)).toBe('stripe');
     expect(readPaymentProvider({ EMBEDDED: '1' })).toBe('test');
     expect(readPaymentProvider({ EMBEDDED: '1', NODE_ENV: 'production' })).toBeUndefined();
@@ -168,7 +168,7 @@ function listConfigErrors(environment: Record<string, string>): string[] {
   }
 }
 
-test('reports all mistakes at once, including conflicts between variables, and each only once', () => {
+test('reports all errors together, including conflicts between variables, and each only once', () => {
   const errors = listConfigErrors({
     SECRET: 'short',
     PORT: '99999',
@@ -317,7 +317,7 @@ describe('the public URL', () => {
     expect(site('http://localhost:8080').secure).toBe(false);
   });
 
-  test('must be https when the site is published on other addresses of the machine', () => {
+  test('must be https when the site is published on an address other than loopback', () => {
     const published = { ...requiredVariables, NODE_ENV: 'production', BIND: '0.0.0.0' };
     expect(() => readConfig({ ...published, PUBLIC_URL: 'http://localhost:8080' })).toThrow(
       'PUBLIC_URL: must be an https:// URL if BIND is 0.0.0.0',

@@ -144,10 +144,10 @@ export interface Config extends DatabaseConfig {
   /** Folder of the built web app; undefined when only the API is served. */
   webDir: string | undefined;
   secret: string;
-  /** Previous secrets, so that files sealed under them can still be read. */
+  /** Earlier secrets, for reading files that were sealed under them. */
   earlierSecrets: string[];
   production: boolean;
-  /** Whether the database is the one the launcher starts. */
+  /** Whether the database is the embedded one, which the launcher starts. */
   embedded: boolean;
   /** Whether users connect over HTTPS; cookies are then marked `Secure`. */
   secure: boolean;
@@ -178,7 +178,7 @@ export interface Config extends DatabaseConfig {
   passwordSignIn: boolean;
   /** OpenID providers that users can sign in with. */
   providers: ProviderConfig[];
-  /** Days after which events of the security log are deleted. */
+  /** Number of days after which security log events are deleted. */
   securityLogDays: number;
   translation: TranslationConfig | undefined;
   languageModel: LanguageModelConfig | undefined;

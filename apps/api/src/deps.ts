@@ -48,7 +48,7 @@ export interface Deps {
   limits: Limits;
   mailer: Mailer;
   background: Background;
-  /** Current time for rules that depend on it; tests replace it. */
+  /** Returns the current time; tests replace it. */
   clock: () => Date;
   /** Access rules for fetching web pages at URLs that users enter. */
   fetchPolicy: FetchPolicy;
@@ -115,7 +115,7 @@ export function createDeps(
     background,
     clock: () => new Date(),
     fetchPolicy: publicFetchPolicy(config.publicUrl),
-    // Read through `deps`, because tests replace the clock.
+    // Read the clock from `deps` on each call, because tests replace it.
     milestones: createMilestoneChecker({ db, background, clock: () => deps.clock() }),
     payments: openPayments(config.payments, { db, now: () => deps.clock() }),
     close: async () => {

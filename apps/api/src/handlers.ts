@@ -23,7 +23,7 @@ import { upkeepHandlers } from './features/upkeep/jobs.ts';
 import { processHandler } from './features/videos/processing/jobs.ts';
 import { encryptVideosHandler } from './features/videos/encryption/jobs.ts';
 
-/** Every job handler. */
+/** Returns the handlers of all jobs. */
 export const allHandlers = (
   deps: Pick<
     Deps,

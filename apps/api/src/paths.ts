@@ -7,7 +7,7 @@ export const migrationsFolder = path('../../../prisma/migrations');
 export const storiesFolder = path('../../../prisma/seed/stories');
 /** Our own word lists, `{language}-{language of the meanings}.tsv`. */
 export const glossariesFolder = path('../../../prisma/seed/glossaries');
-/** The launcher also reads it, to print the accounts. */
+/** The demo accounts; the launcher also reads this file, to print them. */
 export const demoAccountsFile = path('../../../prisma/seed/demo-accounts.json');
 export const commonPasswordsFile = path('../data/common-passwords.txt');
 /** Built interface translations: `{folder}/{language}/{namespace}.json`. */

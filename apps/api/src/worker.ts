@@ -45,7 +45,7 @@ const consumer = consume(jobStore(config), allHandlers(deps), consumerOptions, {
   failed: (name, error) => deps.log.error({ err: error, job: name }, 'job failed'),
 });
 
-// Logs a missing ffmpeg at startup instead of at the first video.
+// Log a missing ffmpeg at startup instead of at the first video.
 void deps.media.kind();
 
 /**

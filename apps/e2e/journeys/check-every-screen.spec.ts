@@ -33,7 +33,7 @@ for (const [topic, listScreens] of Object.entries(screensByTopic)) {
   });
 }
 
-// Operator texts and API names are the same in every language.
+// The operator's legal texts and the API's names aren't translated.
 const untranslatedPaths = new Set<string>(['/terms', '/developers', '/developers/createTag']);
 
 test('screens for visitors are accessible and translated, and fit a phone’s width', async ({ page }) => {

@@ -123,7 +123,7 @@ test('a learner creates a phrase, changes its level and undoes the change by key
   await expect(reader.phraseWordsAt('1')).toHaveText(['lade', 'ein']);
   await press('3');
   await expect(reader.phraseWordsAt('3')).toHaveCount(2);
-  await expect(reader.lastChange('“lade … ein” is now: Learning, level 3')).toBeVisible();
+  await expect(reader.lastChange('“lade … ein” marked as Learning, level 3')).toBeVisible();
   await press('z');
   await expect(reader.phraseWordsAt('1')).toHaveCount(2);
 });
@@ -190,7 +190,7 @@ test('a learner adds notes to a phrase under “More”, and undoes the notes an
   await page.keyboard.press('Escape');
   await expect(reader.phraseWordsAt('1')).toHaveCount(0);
   await page.keyboard.press('t');
-  await expect(page.getByRole('region', { name: 'The sentence' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Sentence', exact: true })).toContainText(
     'No translation server is configured.',
   );
 });

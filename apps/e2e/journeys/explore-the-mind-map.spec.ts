@@ -50,7 +50,7 @@ test('a learner adds, connects, changes and deletes words, and undoes the deleti
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Delete from my words' }).click();
   await expect(panel).toBeHidden();
-  await findToast(page, 'removed from your vocabulary').getByRole('button', { name: 'Undo' }).click();
+  await findToast(page, 'deleted from your words').getByRole('button', { name: 'Undo' }).click();
   await page.getByText('List', { exact: true }).click();
   await expect(wordRow(page, 'sea')).toContainText('ocean');
 });
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'sea' })).toBeVisible();
     await page.getByRole('region', { name: 'sea' }).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByLabel('Level', { exact: true })).toBeHidden();
-    await page.getByRole('button', { name: 'Filters: 0' }).click();
+    await page.getByRole('button', { name: 'Filters, 0 in use' }).click();
     await page.getByLabel('Level', { exact: true }).selectOption('mastered');
     await expect(page.getByText('No words found')).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

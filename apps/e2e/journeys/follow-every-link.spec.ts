@@ -9,7 +9,7 @@ import { createCrawler } from '../src/screens/crawler.ts';
 import { test } from '../src/test.ts';
 
 const booleans = [true, false];
-// Combining the admin role with the staff or content role opens no more pages: see
+// Admins who are also staff or content managers have access to the same pages as other admins: see
 // apps/web/src/app/pages-by-role.test.tsx, which also checks that every page can be reached by someone.
 const roleCombinations: AccountRoles[] = booleans.flatMap((isLearner) => [
   { isLearner, isStaff: false, managesContent: false, isAdmin: true },
@@ -73,7 +73,7 @@ for (const roles of roleCombinations) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(aside).toBeVisible();
 
-    // Skip these pages for other roles, because they only differ by a few additional links.
+    // For staff and content managers, these pages have only a few more links, so skip them.
     if (!roles.isStaff && !roles.managesContent)
       for (const path of plainPaths()) if (!linked.has(path)) await crawler.goTo(path);
     expect(crawler.drainFailedRequests()).toEqual([]);

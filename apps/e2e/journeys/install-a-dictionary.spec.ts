@@ -152,7 +152,7 @@ test('a learner requests a dictionary, and an admin uploads one', async ({
   await adminPage.goto('/notifications');
   await adminPage.getByRole('link', { name: /German/ }).click();
   await expect(adminPage).toHaveURL(/\/admin\/dictionaries\?language=de/);
-  await expect(adminPage.getByText('1 learner requested a dictionary: German')).toBeVisible();
+  await expect(adminPage.getByText('1 learner requested a dictionary for German')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Upload a file' }).first().click();
   const dialog = adminPage.getByRole('dialog', { name: 'Upload a file' });
   await dialog.getByRole('combobox', { name: 'Language of the meanings' }).selectOption('en');

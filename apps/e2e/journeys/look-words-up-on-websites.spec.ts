@@ -67,7 +67,7 @@ test('a learner adds a website, moves it to the front and looks words up on it b
     ),
   );
 
-  // The next word opens in the same tab, even when its link is clicked.
+  // Clicking the link for another word opens it in the same tab as the keyboard shortcut did.
   await page.bringToFront();
   await reader.word('stood').click();
   await reader.panel('stood').getByRole('link', { name: 'Look up “stood” in My dictionary' }).click();

@@ -34,7 +34,7 @@ for (const provider of ['openai', 'piper'] as const) {
         buildUrl(getSentenceSpeech, { params: { id, sentence } }),
       );
     const [long, short] = [await play(0), await play(1)];
-    // The stand-in's speech lasts 0.3 s, plus 0.06 s for each of the 23 and 15 characters.
+    // The stand-in's speech lasts 0.3 s plus 0.06 s per character. The sentences have 23 and 15 characters.
     expect(long).toBeCloseTo(1.68, 0);
     expect(long - short).toBeGreaterThan(0.3);
     expect(speechServer.requests).toHaveLength(2);

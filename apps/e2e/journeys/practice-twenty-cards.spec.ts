@@ -17,7 +17,7 @@ const nouns =
     ' ',
   );
 
-/** Gives a learner twenty words. Each occurs in a text, and every other one has an example of its own. */
+/** Gives a learner twenty words. Each occurs in a text, and every second word also has an example of its own. */
 async function addPracticeWords(
   { call }: User,
   text: (words: readonly string[]) => Promise<string>,
@@ -47,7 +47,7 @@ async function answerByKeys(page: Page, rating: string): Promise<string> {
     const meaning = (await practice.meaning.textContent()) ?? '';
     await page.keyboard.type(meaning.replace('meaning of ', '').toUpperCase());
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Right — check accents and capitals')).toBeVisible();
+    await expect(page.getByText('Right, but check accents and capitals')).toBeVisible();
   } else {
     await page.keyboard.press('Space');
   }

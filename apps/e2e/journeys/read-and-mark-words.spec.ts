@@ -82,12 +82,12 @@ test('a learner undoes a word change, and a reload shows the level stored on the
   await reader.word('fox').click();
   await reader.level('Mastered').check();
   await expect(reader.word('fox')).toHaveAttribute('data-level', 'mastered');
-  await reader.lastChange('“fox” is now: Mastered').getByRole('button', { name: 'Undo' }).click();
+  await reader.lastChange('“fox” marked as Mastered').getByRole('button', { name: 'Undo' }).click();
   await expect(reader.word('fox')).toHaveAttribute('data-level', 'new');
   await expect(reader.level('New')).toBeChecked();
 
   await reader.level('3').check();
-  await expect(reader.lastChange('“fox” is now: Learning, level 3')).toBeVisible();
+  await expect(reader.lastChange('“fox” marked as Learning, level 3')).toBeVisible();
   await page.reload();
   await expect(reader.word('fox')).toHaveAttribute('data-level', '3');
   await expect(reader.wordsAt('new')).toHaveCount(9);

@@ -70,7 +70,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   await page.keyboard.press('k');
   await expect(reader.wordsAt('known').filter({ hasText: 'crow' })).toBeVisible();
 
-  // Create a phrase.
+  // Create a phrase. It has no ID from the server yet.
   await page.keyboard.press('Escape');
   await reader.word('ran').click();
   await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ test('marking a word still works with a stale CSRF token', async ({ page, learne
   await context.addCookies([{ name: 'csrftoken', value: 'stale', url: page.url() }]);
   await reader.word('fox').click();
   await reader.level('Known').check();
-  await expect(page.getByText('“fox” is now: Known').first()).toBeVisible();
+  await expect(page.getByText('“fox” marked as Known').first()).toBeVisible();
   await page.reload();
   await expect(reader.word('fox')).toHaveAttribute('data-level', 'known');
 });

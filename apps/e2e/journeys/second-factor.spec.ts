@@ -64,7 +64,7 @@ test('a learner sets up an authenticator app and signs in with a code and with a
   await expectNoAccessibilityViolations(page, 'the second step');
   await page.getByLabel('Six-digit code').fill('000000');
   await expect(page.getByText('This code is wrong or was already used')).toBeVisible();
-  // Use the code for the next 30 seconds, because the current one was used to set up the app.
+  // Use the code of the next 30-second step, because the current code was used to set up the app.
   await page.getByLabel('Six-digit code').fill(authenticatorCode(secret, 1));
   await expect(page).toHaveURL('/dashboard');
 
@@ -168,7 +168,7 @@ test('an admin resets the second factor of a learner who has lost it', async ({ 
   await page.goto('/admin/outbox');
   await expect(page.getByText('A change to how you sign in to Glossa').first()).toBeVisible();
   await page.goto('/admin/audit');
-  await expect(page.getByText(/reset the second factor of the learner/).first()).toBeVisible();
+  await expect(page.getByText(/reset two-step verification for the learner/).first()).toBeVisible();
 
   await page.context().clearCookies();
   await signInByForm(page, user);

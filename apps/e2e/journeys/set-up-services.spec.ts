@@ -40,7 +40,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await key.press('Enter');
   await expect(translation.getByText('Bonjour (en)')).toBeVisible();
   await expect(translation.getByText('On', { exact: true })).toBeVisible();
-  await expect(translation.getByText('Last test worked')).toBeVisible();
+  await expect(translation.getByText('Last test passed')).toBeVisible();
   await expect(translation.getByRole('button', { name: 'Edit' })).toBeFocused();
 
   // After a test, the form offers the server's models.
@@ -106,7 +106,7 @@ test('an admin sets up a speech server, and a learner can listen to a text', asy
   await expectNoAccessibilityViolations(page, 'the form for speech');
   await expectPhoneWidth(page, '/admin/services');
   await speech.getByRole('button', { name: 'Save' }).click();
-  await expect(speech.getByText('Last test worked')).toBeVisible();
+  await expect(speech.getByText('Last test passed')).toBeVisible();
   await expect(speech.getByText('French: siwis')).toBeVisible();
 
   // The service works without a restart.

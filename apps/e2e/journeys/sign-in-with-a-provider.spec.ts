@@ -103,7 +103,7 @@ test('an account with the same email is linked once its owner has signed in', as
   await expect(findToast(page, 'School account linked')).toBeVisible();
 });
 
-test('a user returns to the sign-in page when a provider is down or they cancel', async ({
+test('a user whose provider is down, or who cancels, can return to the sign-in page', async ({
   page,
   provider,
 }) => {
@@ -124,7 +124,7 @@ test('a user returns to the sign-in page when a provider is down or they cancel'
 test.describe('without passwords', () => {
   test.use({ providerEnv: { PASSWORD_SIGN_IN: 'off' } });
 
-  test('the sign-in page has no form unless an operator allows an admin to use it', async ({
+  test('the sign-in page has a form only if an operator allows an admin to use a password', async ({
     page,
     ownApp,
   }) => {

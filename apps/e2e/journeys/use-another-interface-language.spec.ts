@@ -7,7 +7,7 @@ import { test } from '../src/test.ts';
 
 // The translations have their own tests, which check that every string exists and isn't in English.
 test('the main screens show no English words when the interface is in Arabic', async ({ page, learner }) => {
-  // Operator texts and API names are the same in every language.
+  // The operator's legal texts and the API's names aren't translated.
   const visited = guestScreens.filter((screen) => screen !== '/terms' && !screen.startsWith('/developers'));
   for (const path of visited) await expectTranslated(page, path, arabic);
   await listLearnerScreens(learner);

@@ -8,7 +8,7 @@ import { createLongSiteHistory } from './states/administrators.ts';
 import { captureVariants } from './states/capture-variants.ts';
 import { captureSheet } from './states/capture-sheet.ts';
 
-/** Screens for admins. */
+/** Screens for admins: paths by the name of the screenshot. */
 const screens = {
   learners: '/admin/learners',
   metrics: '/admin/metrics?period=90',

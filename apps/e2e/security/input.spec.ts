@@ -30,7 +30,7 @@ const cookiesOf = ({ cookies }: User): string =>
  */
 const markup = `<img src=x onerror="document.documentElement.id = 'attacked'">`;
 
-/** Opens pages and checks that none of them ran the markup that it shows as text. */
+/** Opens pages and checks that each shows the markup as text and doesn't execute it. */
 async function expectHarmless(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);

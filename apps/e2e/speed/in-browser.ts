@@ -54,7 +54,7 @@ export async function withBrowser<Result>(
     const exited = once(child, 'exit');
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await exited;
-    // Its processes may keep writing for a moment.
+    // The browser's child processes may keep writing for a moment.
     await rm(folder.path, { recursive: true, force: true, maxRetries: 20 });
   }
 }

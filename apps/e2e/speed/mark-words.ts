@@ -59,7 +59,7 @@ export async function markWords(
     await expect(reader.selected).toHaveAttribute('data-level', level);
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  // The last entry is only reported after the frame that paints it.
+  // The last interaction is reported only after the frame that paints its effect.
   const interactions = await page.evaluate(
     () =>
       new Promise<NonNullable<ObservedWindow['interactions']>>((resolve) => {

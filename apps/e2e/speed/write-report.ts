@@ -70,7 +70,7 @@ ${screens}
 
 ## Words
 
-In the reader at 1280 px, ten words are opened by click and marked by key, 1 to 5. The longest time from the input until the frame that shows its effect (Event Timing, in steps of eight; values below 16 are reported as 16), median of three runs. Releasing the key has no visible effect; its time is that until the next frame. Targets for marking: below 50, and below 100 on a CPU four times slower.
+In the reader at 1280 px, ten words are opened by click and marked by key, 1 to 5. The table shows the longest time from the input until the frame that shows its effect (Event Timing, in steps of eight; values below 16 are reported as 16), as the median of three runs. Releasing the key has no visible effect, so its time ends at the next frame. Targets for marking: below 50, and below 100 on a CPU four times slower.
 
 ${words}
 `,

@@ -25,7 +25,7 @@ async function captureFullPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize(window);
 }
 
-/** Window widths of screenshots. Other widths are only checked for layout problems. */
+/** Window widths of screenshots. Other widths are checked only for layout problems. */
 const widths = new Set([390, 768, 1280]);
 
 /** Texts that differ on each run, with their replacements: ends of IDs, unpaid orders, and the app's port. */
@@ -36,7 +36,8 @@ const volatileTexts: readonly (readonly [pattern: string, instead: string])[] = 
 ];
 
 /**
- * Scrolls the sidebar to center the current page, because its scroll position depends on when its bottom part loaded.
+ * Scrolls the sidebar to center the current page's link. Otherwise, the scroll position would depend on when the
+ * sidebar's bottom part loaded.
  */
 const centerSidebar = (page: Page): Promise<void> =>
   page.evaluate(() => {

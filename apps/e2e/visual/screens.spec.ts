@@ -24,7 +24,7 @@ const axeWidths = new Set([390, 1280]);
 const axeLanguage = 'en';
 /** The fixed time shown by the app's clock in screenshots; undefined if the app uses the real time. */
 const fixedTime = process.env['VISUAL_FIXED_TIME'];
-/** Milliseconds between two capture times. Each signed request takes up one, and no screen makes this many. */
+/** Milliseconds between two capture times. Each signed request uses one up, and no screen sends this many requests. */
 const maxRequestsPerScreen = 8;
 
 /**

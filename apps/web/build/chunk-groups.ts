@@ -31,7 +31,7 @@ export interface Chunk {
   except?: Files;
 }
 
-/** The folder that contains our packages. */
+/** The monorepo's `packages` folder. */
 const packages = normalizePath(join(import.meta.dirname, '../../../packages'));
 
 const isTest = (path: string): boolean => /\.test\.|\/testing\//.test(path);

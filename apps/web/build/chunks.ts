@@ -68,7 +68,7 @@ export const chunks: readonly Chunk[] = [
       'features/words': '*',
     },
   },
-  // Everything that opens on top of the first screens or loads after them, except what they render immediately.
+  // Styles of everything that opens on top of the first screens or loads later, except what they render immediately.
   {
     name: 'late-styles',
     priority: 5,
@@ -232,7 +232,7 @@ export const chunks: readonly Chunk[] = [
       ],
     },
   },
-  // Shared by the library and the screens that add and edit texts.
+  // Modules shared by the library and the screens that add and edit texts.
   {
     name: 'library',
     priority: 1,

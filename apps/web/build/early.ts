@@ -12,7 +12,8 @@ interface PreloadEntry {
   /** Namespaces of the interface strings that are inlined in the page. */
   namespaces: string[];
   /**
-   * Tags for the head. `{learning}` stands for the language being learned, and `{1}` for the expression's first group.
+   * Tags for the head. `{learning}` stands for the language being learned, and `{1}` for the first
+   * capturing group of `path`.
    */
   links: string[];
   /** Additional tags for learners of a language written in Latin script. */
@@ -99,7 +100,7 @@ export function earlyManifest(): Plugin {
             return found;
           });
           const needed = [...closure(chunks, roots)].filter(
-            // The page already links the common chunks.
+            // The page already links to the common chunks.
             (chunk) => !first.has(chunk) && !commonParts.includes(chunk.name),
           );
           const styles = new Set(
@@ -136,7 +137,7 @@ export function earlyManifest(): Plugin {
   };
 }
 
-/** Returns these chunks with all their direct and indirect static imports. */
+/** Returns the given chunks with all their direct and indirect static imports. */
 function closure(
   chunks: readonly Rolldown.OutputChunk[],
   roots: readonly Rolldown.OutputChunk[],

@@ -10,8 +10,8 @@ const inter: Metrics = [978 / 2048, 1984 / 2048, 494 / 2048];
 const literata: Metrics = [480 / 1000, 1177 / 1000, 308 / 1000];
 
 /**
- * System fonts that are shown until ours have loaded: name in the theme, our metrics, average width, local
- * names.
+ * System fonts that are shown until ours have loaded, each with its name in the theme, the metrics of our font, its own
+ * average width and its local names.
  */
 const fontFaces: readonly (readonly [name: string, ours: Metrics, width: number, ...device: string[]])[] = [
   ['Inter Fallback', inter, 913 / 2048, 'Arial', 'ArialMT', 'Liberation Sans'],

@@ -41,7 +41,7 @@ function collectChunks(paths: readonly string[]): Rolldown.OutputChunk[] {
 const gzippedSize = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 beforeAll(async () => {
-  // Otherwise, the build would contain React's development version.
+  // Build for production, because a build in the test environment would contain React's development version.
   vi.stubEnv('NODE_ENV', 'production');
   const buildResult = await build({ root, logLevel: 'silent', build: { write: false } });
   chunks = (buildResult as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
@@ -49,7 +49,7 @@ beforeAll(async () => {
   vi.unstubAllEnvs();
 }, 120_000);
 
-it('excludes development pages', () => {
+it('keeps development pages out of the build', () => {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => id.includes('/src/app/dev/'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { transformWithOxc, type Plugin } from 'vite';
 
 const contractFolder = join(import.meta.dirname, '../../../packages/contract/src');
 
-/** The contract compiled to JavaScript, so that it can be imported during the build. */
+/** The folder for the contract compiled to JavaScript, which can be imported during the build. */
 const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/contract');
 
 const contractModule = /\/packages\/contract\/src\/[^/]+\.ts(?:\?schemas)?$/;

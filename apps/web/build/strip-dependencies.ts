@@ -10,7 +10,9 @@ const undefinedExport = (name: string): string => `export const ${name} = undefi
 /** Matches the chunk with the components in the router's production build. */
 const routerModule = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
-/** Modules of dependencies that the first load would contain although the app never uses them, with replacements. */
+/**
+ * Modules of dependencies that the first load would contain although the app never uses them, and their replacements.
+ */
 const replacements: readonly (readonly [module: RegExp, code: string])[] = [
   // The app uses only five of the colors, each with ten shades.
   [/\/MantineProvider\/default-colors\.mjs$/, `export const DEFAULT_COLORS = ${JSON.stringify(colors)};`],

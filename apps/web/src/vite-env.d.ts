@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Names of all dictionaries of the interface, separated by spaces. */
+  /** All namespaces of the interface strings, separated by spaces. */
   readonly DICTIONARIES: string;
 }

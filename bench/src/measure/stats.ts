@@ -1,4 +1,4 @@
-/** Durations of several runs, in milliseconds. */
+/** Median and 95th percentile of the durations of `runs` runs, in milliseconds. */
 export interface Timing {
   median: number;
   p95: number;

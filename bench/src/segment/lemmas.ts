@@ -15,7 +15,7 @@ export interface LemmaScore {
   any: number;
   /** Share of words that are their own lemma. */
   form: number;
-  /** Of the first suggestions that differ from the form, the share that are right. */
+  /** Share of right suggestions among the first suggestions that differ from the form. */
   precision: number;
   words: number;
 }

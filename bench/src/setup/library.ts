@@ -30,7 +30,7 @@ export async function seedVocabulary({ pool }: Installation, learnerId: string, 
     [size],
   );
   // Update the planner's statistics. Without them, finding the most frequent words would take a minute and a half,
-  // because it joins all documents.
+  // because the query joins all documents.
   await pool.query('ANALYZE');
   await pool.query(
     `INSERT INTO learner_word (learner_id, term_id, language, form, level, translation)

@@ -17,7 +17,7 @@ import { createSharedThread } from './shared-thread.ts';
 export interface Analyzer {
   /**
    * Splits a text into sentences and words, in batches that take a few milliseconds, yielding to the event loop in
-   * between. The texts of the slices, joined, are the whole content.
+   * between. Joining the texts of all slices yields the whole content.
    */
   split(content: string, languageId: number): AsyncGenerator<SentenceSlice[], void>;
   /** Returns the words of a short text, as written. */

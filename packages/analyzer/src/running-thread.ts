@@ -16,7 +16,7 @@ type Call<Name extends keyof ThreadCalls> = (
 
 /** A worker thread, which may have ended. */
 export interface RunningThread {
-  /** Runs a call in the thread. Rejects when the call fails or the thread ends first. */
+  /** Runs a call in the thread. Rejects if the call fails or the thread ends first. */
   call<Name extends keyof ThreadCalls>(name: Name, ...args: Parameters<Call<Name>>): ReturnType<Call<Name>>;
   /** Returns whether the thread has ended and accepts no more calls. */
   hasExited(): boolean;

@@ -14,7 +14,7 @@ import { furigana } from './readings/furigana.ts';
 import { loadPinyin } from './readings/pinyin.ts';
 import type { SentenceWords, WordReading } from './readings/word-reading.ts';
 
-/** Returns a function that calls `load` once. If it fails, the next call retries. */
+/** Returns a function that calls `load` once. If `load` fails, the next call retries it. */
 const loadOnce = <Loaded>(load: () => Promise<Loaded>): (() => Promise<Loaded>) => {
   let loading: Promise<Loaded> | undefined;
   return () =>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Id, Moment } from './fields.ts';
 import { Task } from './tasks.ts';
 
-/** Days for which exported archives, and uploaded ones whose import failed, are stored. */
+/** Number of days that exported archives, and uploaded archives whose import failed, are stored. */
 export const archiveRetentionDays = 7;
 
 /** Number of records by kind. */
@@ -51,7 +51,7 @@ export const getAccountArchives = endpoint({
   result: z.object({
     export: AccountExport.nullable(),
     import: AccountImport.nullable(),
-    /** Maximum size of an archive that can be uploaded and fits on the disk, in bytes. */
+    /** Maximum size of an uploaded archive, in bytes. Lower if the disk is too full for an archive of that size. */
     file_bytes: z.int(),
   }),
 });

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const studyKinds = ['reading', 'video', 'words'] as const;
 export type StudyKind = (typeof studyKinds)[number];
 
-/** Maximum study time that one heartbeat can report, in seconds. Users who are inactive for longer count as idle. */
+/** Maximum study time that one heartbeat can report, in seconds. After this time without activity, users are idle. */
 export const maxHeartbeatSeconds = 60;
 
 /** Counts for one day. A word counts as learned when it first becomes known. */

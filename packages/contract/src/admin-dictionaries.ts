@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, LanguageCode, LanguageRef, maxInteger, Moment, wholeNumber } from './fields.ts';
 
-/** Maximum size of an uploaded dictionary file, in bytes. Larger files require a resumable upload. */
+/** Maximum size of a dictionary file that is sent in one request, in bytes. Larger files require a resumable upload. */
 export const dictionaryFileLimit = 2 * 1024 ** 3;
 
 /** Maximum number of dictionaries per language when setting their order. */
@@ -87,7 +87,7 @@ export const CatalogDictionary = z
     title: z.string(),
     language: z.string(),
     target: z.string(),
-    /** Such as `FreeDict`. */
+    /** For example `FreeDict`. */
     publisher: z.string(),
     /** Null if only the file states it. */
     licence: z.string().nullable(),
@@ -159,7 +159,7 @@ export const listAdminDictionaries = endpoint({
     catalog_updated_at: Moment.nullable(),
     /** Hosts that the server downloads from. */
     hosts: z.array(z.string()),
-    /** Maximum size of a file that can be uploaded and fits on the disk, in bytes. */
+    /** Maximum size of an uploaded file, in bytes. Lower if the disk is too full for a file of that size. */
     file_bytes: z.int(),
   }),
 });

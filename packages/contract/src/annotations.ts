@@ -29,7 +29,7 @@ export const Annotation = z
     /** UTF-16 offsets in the sentence. Null if the annotation covers the whole sentence. */
     from: z.int().nullable(),
     to: z.int().nullable(),
-    /** The annotated words, as they were when annotated. */
+    /** The annotated words, as they were at the time. */
     quote: z.string(),
     note: z.string(),
     color: z.enum(highlightColors),

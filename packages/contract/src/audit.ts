@@ -94,7 +94,7 @@ export const AuditEntry = z
     actor_id: Id.nullable(),
     /** Whether a command on the server performed the action. */
     is_operator: z.boolean(),
-    /** Such as `order.mark_paid`. */
+    /** For example `order.mark_paid`. */
     action: z.string(),
     target_kind: z.string(),
     target_id: z.string(),

@@ -35,8 +35,8 @@ export const User = z
     /** Whether signing in requires a second step or a passkey. */
     has_second_factor: z.boolean(),
     /**
-     * When the account becomes unusable unless a second factor is set up. Null if its role doesn't require one or it
-     * already has one.
+     * When the account becomes unusable unless a second factor is set up. Null if the account's role doesn't require
+     * one, or if the account already has one.
      */
     second_factor_due: Moment.nullable(),
   })
@@ -209,7 +209,7 @@ export const updateUiLanguage = endpoint({
   body: z.strictObject({ language_code: UiLanguage }),
 });
 
-/** Exact counts for the sidebar card, for the learning language. */
+/** Exact counts for the learning language, shown on the sidebar card. */
 export const LearnerCard = z.object({
   points: z.int(),
   user_level: UserLevel,

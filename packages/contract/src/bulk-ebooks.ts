@@ -20,7 +20,7 @@ export const changeEbooks = endpoint({
     action: z.enum(ebookActions),
   }),
   result: z.object({
-    /** In the order of the request. */
+    /** One result per item, in the order of the request. */
     results: z.array(
       z.object({
         id: Id,

@@ -27,7 +27,7 @@ export const changeLearners = endpoint({
       path: ['subscription_type'],
     }),
   result: z.object({
-    /** In the order of the request. */
+    /** One result per item, in the order of the request. */
     results: z.array(
       z.object({
         id: LearnerId,

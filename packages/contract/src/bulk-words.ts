@@ -9,7 +9,7 @@ import { WordFilters } from './word-filters.ts';
 
 const WordIds = z.array(z.int().min(1).max(2_147_483_647)).max(20_000);
 
-/** Instead of IDs: all words of a language that match the filter, except those in `except`. */
+/** An alternative to IDs: selects all words of a language that match the filter, except those in `except`. */
 const filterSelection = { filter: WordFilters.optional(), except: WordIds.optional() };
 const hasSingleSelection = (body: {
   ids?: unknown[] | undefined;

@@ -10,8 +10,8 @@ import { Title } from './text-upload.ts';
 import { processingStages, trackOrigins } from './videos.ts';
 
 /**
- * Status of a catalog video. Until it is processed successfully, this is its processing state, whether published or
- * not.
+ * Status of a catalog video. Until the video has been processed successfully, this is its processing state, whether it
+ * is published or not.
  */
 export const catalogStatuses = ['published', 'draft', 'processing', 'error'] as const;
 export type CatalogStatus = (typeof catalogStatuses)[number];
@@ -155,7 +155,7 @@ export const changeCatalogVideos = endpoint({
     action: z.enum(catalogActions),
   }),
   result: z.object({
-    /** In the order of the request. */
+    /** One result per item, in the order of the request. */
     results: z.array(
       z.object({
         id: Id,

@@ -66,7 +66,7 @@ export interface CallOptions {
   headers?: Record<string, string> | undefined;
   /** Reports the bytes sent and the total, if the transport supports it (for uploads). */
   onProgress?: ((sent: number, total: number) => void) | undefined;
-  /** Whether the request continues after the page is closed. The body is limited to 64 KiB. */
+  /** Whether the request continues after the page is closed. If so, the body is limited to 64 KiB. */
   keepalive?: boolean;
 }
 
@@ -79,7 +79,7 @@ export type Call = <E extends Endpoint>(
 /** Timeouts in milliseconds (specification 1, section 9). */
 export const timeouts = { normal: 30_000, long: 300_000, csrf: 10_000 } as const;
 
-/** Sends with `fetch`, including same-origin cookies. */
+/** Sends a request with `fetch`, including same-origin cookies. */
 export const fetchTransport: Transport = ({ url, method, headers, body, signal, keepalive = false }) =>
   fetch(url, { method, headers, body: body ?? null, signal, keepalive, credentials: 'same-origin' });
 
@@ -98,7 +98,7 @@ function encodeBody(endpoint: Endpoint, body: unknown, files: object | undefined
 
 interface ClientOptions {
   baseUrl?: string;
-  /** Sends a request, and may retry or modify it. */
+  /** Sends a request, and may retry or modify it. Defaults to `fetchTransport`. */
   transport?: Transport;
   /** In milliseconds. */
   timeout?: number;

@@ -6,7 +6,7 @@ export interface ContentFacts {
   author: string;
   category: string;
   isFree: boolean;
-  /** In any unit. NaN if it is not a number. */
+  /** In any unit, because it only has to be above 0. NaN if it is not a number. */
   price: number;
 }
 export const contentGapNames = ['description', 'author', 'category', 'price'] as const;

@@ -7,11 +7,11 @@ import { messages } from './messages.ts';
 /** Maximum number of entries returned by a lookup. */
 export const maxLookupEntries = 20;
 
-/** Maximum number of forms returned with an entry, and of possible features of each. */
+/** Maximum number of forms returned with an entry, and of possible features per form. */
 export const maxListedForms = 60;
 const maxInflections = 6;
 
-/** Maximum length of a lookup's sentence. Clients can shorten a longer one around the word. */
+/** Maximum length of the sentence in a lookup. Clients can trim longer sentences to the part around the word. */
 export const maxContextLength = 500;
 
 /** A sense of a word. */
@@ -79,7 +79,7 @@ export const DictionaryEntry = z
       licence: z.string(),
       /** Origin, usually a URL. */
       source: z.string(),
-      /** Code of the language of the explanations. */
+      /** Language code of the explanations. */
       target: z.string(),
     }),
     /**

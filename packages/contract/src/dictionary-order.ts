@@ -16,7 +16,7 @@ export const DictionaryOrder = z.object({
       name: z.string(),
       /** The dictionary's own title. */
       title: z.string(),
-      /** Code of the language of the explanations. */
+      /** Language code of the explanations. */
       target: z.string(),
       is_hidden: z.boolean(),
       /** Whether it is only used for words that aren't in any dictionary above it. */

@@ -37,7 +37,7 @@ export const Ebook = z
     difficulty: Difficulty,
     category: z.string(),
     status: EbookStatus,
-    /** Analysis of its text, which can be read once this is `ready`. */
+    /** Status of the text analysis. The text can be read once this is `ready`. */
     preparation: z.enum(['running', 'ready', 'failed']),
     /** Percent done during preparation. */
     progress: z.int().nullable(),

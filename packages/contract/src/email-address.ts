@@ -73,7 +73,10 @@ export const cancelEmailChange = endpoint({
   result: EmailAddress,
 });
 
-/** What a link confirms: the address of an account, or a change at its new or its current address. */
+/**
+ * What a link confirms: an account's address, or an address change. A change may require two links, one sent to the new
+ * address and one to the current address.
+ */
 export const emailLinkPurposes = ['verify', 'new_address', 'old_address'] as const;
 export type EmailLinkPurpose = (typeof emailLinkPurposes)[number];
 

@@ -9,10 +9,10 @@ export const Encounters = z
   .object({
     /** Number of occurrences in all texts and videos. Null for a phrase that occurs in too many of them to search. */
     count: z.int().nullable(),
-    /** Number of texts, and of videos, that contain it. Null in the same case. */
+    /** Number of texts, and of videos, that contain it. Null if `count` is null. */
     texts: z.int().nullable(),
     videos: z.int().nullable(),
-    /** Most recently read or watched first, at most twenty. */
+    /** At most twenty texts and videos, most recently read or watched first. */
     results: z.array(
       LibraryEntry.extend({
         count: z.int(),
@@ -21,7 +21,7 @@ export const Encounters = z
          * offsets).
          */
         sentence: z.int(),
-        /** When that sentence is spoken, in seconds. Null for a text. */
+        /** When the sentence is spoken, in seconds. Null for a text. */
         at: z.number().nullable(),
         example: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),

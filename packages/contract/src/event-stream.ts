@@ -2,7 +2,7 @@ import type { CallEvent, Endpoint } from './endpoint.ts';
 import { toApiError } from './client.ts';
 import { eventStreamType } from './event-stream-type.ts';
 
-/** Maximum number of characters of an unfinished event. */
+/** Maximum number of characters in an unfinished event. */
 const maxEventLength = 256 * 1024;
 
 /** Reads a body in chunks. Safari can't iterate over a stream. */

@@ -64,7 +64,7 @@ export const serviceProblems = [
 ] as const;
 export type ServiceProblem = (typeof serviceProblems)[number];
 
-/** Key for the voice of all languages without a voice of their own. */
+/** Key of the default voice, for languages without a voice of their own. */
 export const anyLanguage = '*';
 
 /** A speech server's names for its voices, by language code. */
@@ -125,8 +125,8 @@ const Input = {
   model: z.string().trim().max(200, messages.field_long).default(''),
   voices: Voices.default({}),
   /**
-   * If omitted, the stored key is used, provided that the URL has the same host. Null removes the key. HTTP headers can
-   * contain only visible ASCII.
+   * If omitted, the stored key is used, provided that the URL has the same host. Null removes the key. Limited to
+   * visible ASCII, because it is sent in an HTTP header.
    */
   api_key: z
     .string()
@@ -185,7 +185,7 @@ export const testService = endpoint({
   result: z.object({
     /** Null if the service works. */
     problem: z.enum(serviceProblems).nullable(),
-    /** For experts, such as `status 404` or `ENOTFOUND`. */
+    /** Technical details, such as `status 404` or `ENOTFOUND`. */
     detail: z.string(),
     /** What was sent, and the response. For speech, `audio` is the response. */
     sent: z.string(),

@@ -12,7 +12,7 @@ export type FormatFieldError = (error: FieldError) => string;
 interface FailureParams {
   /** Technical detail for developers, in English. */
   detail?: string;
-  /** Errors of each input, by its path. */
+  /** Errors by the path of the invalid input. */
   fields?: FieldErrors;
   /** Used and available bytes, with `storage_quota_exceeded`. */
   storage?: Problem['storage'];

@@ -6,8 +6,8 @@ import { TextId, VideoId } from './fields.ts';
 import { sentenceRange } from './readings.ts';
 
 /**
- * Maximum number of a word's own entries, besides expressions, and of senses per entry. Looking up a single word returns
- * all of them.
+ * Maximum number of entries per word, not counting expressions, and of senses per entry. Looking up a single word
+ * returns more.
  */
 export const maxGlosses = { entries: 4, senses: 4 };
 

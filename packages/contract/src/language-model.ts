@@ -34,7 +34,7 @@ export const explanationErrors = [
   'language_model_no_response',
 ] as const;
 
-/** A chunk of a response. `done` or `error` is the last one. */
+/** A chunk of a response. The last one is `done` or `error`. */
 export const ExplanationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({
@@ -60,7 +60,7 @@ export const explainSentence = endpoint({
       kind: z.enum(explanationKinds),
       text: TextId.optional(),
       video: VideoId.optional(),
-      /** Index of the sentence, whose text the server looks up itself. */
+      /** Index of the sentence. The server looks up its text. */
       sentence: SentenceNumber,
       /** A word or phrase of the sentence; ` … ` marks a gap. */
       word: z.string().trim().min(1, messages.word_required).max(200, messages.word_long).optional(),

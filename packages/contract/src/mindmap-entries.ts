@@ -30,7 +30,7 @@ export const addToMindMap = endpoint({
     knowledge_level: KnowledgeLevel.optional(),
     link: z
       .object({
-        /** The other word, by its ID or its text. A new word is added. */
+        /** The other word, by its ID or its text. A word that isn't in the vocabulary is added to it. */
         to: z.union([TermId, Term]),
         kind: LinkKind.default('related'),
         /** Whether the learner accepted a suggestion. */

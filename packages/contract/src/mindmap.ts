@@ -65,7 +65,7 @@ const queryLevel = numberFromText(KnowledgeLevel).optional();
 export const MindMapQuery = z.object({
   /** Defaults to the language being learned. */
   language: LanguageRef.optional(),
-  /** A word, a prefix of it, or part of its translation. */
+  /** A word, the beginning of a word, or part of a translation. */
   search: z.string().trim().max(200).optional(),
   part_of_speech: z.string().trim().max(60).optional(),
   knowledge_level: queryLevel,

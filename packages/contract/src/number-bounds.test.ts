@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 
 const maxInteger = 2_147_483_647;
 
-/** Fields that are stored as text, or not at all. */
+/** Fields whose numbers are stored as text, so they need no bounds. */
 const nonIntegerFields = new Set(['createLearner postalcode', 'updateLearner postalcode']);
 
 interface Found {
@@ -20,7 +20,7 @@ function* collectNumberSchemas(schema: unknown, path: string): Generator<Found> 
   } else if (typeof schema === 'object' && schema !== null) {
     const field = schema as Record<string, unknown>;
     const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = field;
-    // A fixed set of choices is bounded.
+    // An enum is bounded by its values.
     if (!('enum' in field) && [type].flat().some((name) => name === 'integer' || name === 'number')) {
       yield {
         place: path,

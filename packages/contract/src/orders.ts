@@ -126,7 +126,7 @@ export const createOrder = endpoint({
     'order_too_small',
     'order_too_large',
     'learner_not_found',
-    // For an order that isn't free.
+    // Only if the order isn't free.
     'email_not_verified',
     // Limits attempts at guessing coupon codes.
     'rate_limited',

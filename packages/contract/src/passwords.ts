@@ -16,15 +16,15 @@ const newPassword = (tooShortMessage: string) =>
     });
 
 /**
- * A new password and the token from a reset link. At least 8 characters, including a lower-case letter, an upper-case
- * letter and a digit.
+ * A new password and the token from a reset link. The password has at least 8 characters, including a lower-case
+ * letter, an upper-case letter and a digit.
  */
 export const PasswordReset = z.strictObject({
   token: z.string().min(1).max(200),
   new_password: newPassword(messages.password_short),
 });
 
-/** The same rules with the messages of the registration form. */
+/** A password with the same rules as for a reset, but with the registration form's messages. */
 export const RegistrationPassword = newPassword(messages.registration_password_short);
 
 const forbiddenPatterns = ['123', 'abc', 'password', 'qwerty', '111', '000'];
@@ -75,5 +75,5 @@ export const PasswordChange = z.strictObject(
   { error: ({ code }) => (code === 'invalid_type' ? messages.passwords_required : undefined) },
 );
 
-/** The password of an account that has none yet. */
+/** A password for an account that has none yet. */
 export const FirstPassword = z.strictObject({ new_password: NewPassword });

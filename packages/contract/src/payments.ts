@@ -25,11 +25,11 @@ export const getPaymentConfig = endpoint({
   result: z.object({
     configured: z.boolean(),
     provider: z.enum(paymentProviders).nullable(),
-    /** Whether this is test mode, in which no real money moves. */
+    /** Whether payments are in test mode, in which no real money moves. */
     test: z.boolean(),
     /** Publishable key with which the browser connects to the provider. */
     publicKey: z.string().nullable(),
-    /** Whether the test pages of the shop and payments are available, which they never are in production. */
+    /** Whether the test pages for the shop and for payments are available. They never are in production. */
     testPages: z.boolean(),
   }),
 });

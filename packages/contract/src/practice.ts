@@ -75,9 +75,9 @@ export const listPracticeCards = endpoint({
     modes: modeList.optional(),
     /** Only words with this tag. */
     tag: TagName.optional(),
-    /** Only words of this text in the learner's library. */
+    /** Only words in this text from the learner's library. */
     text: Id.optional(),
-    /** Only words of this video in the learner's library. */
+    /** Only words in this video from the learner's library. */
     video: Id.optional(),
   }),
   result: z.object({
@@ -154,7 +154,7 @@ export const undoReview = endpoint({
 /** Counts for the practice of a language. */
 export const PracticeSummary = z
   .object({
-    /** Words being learned (levels 1 to 3). */
+    /** Number of words being learned (levels 1 to 3). */
     words: z.int(),
     due: z.int(),
     /** Cards due before the end of the day, including those due now. */

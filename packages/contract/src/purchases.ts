@@ -96,7 +96,7 @@ export const waiveWithdrawal = endpoint({
   body: z.strictObject({
     /** Version of the text that the buyer read. */
     version: z.string().max(20),
-    /** Interface language in which they read it. */
+    /** Interface language in which the buyer read the text. */
     language: z.string().max(20),
   }),
   result: PurchaseCard,

@@ -34,7 +34,7 @@ export type QueueState = z.infer<typeof QueueState>;
 export const FailedJob = z
   .object({
     id: z.string(),
-    /** Such as `process-video`. */
+    /** For example `process-video`. */
     job: z.string(),
     /** First line of the error message, without the addresses of other services. */
     reason: z.string(),

@@ -20,7 +20,8 @@ export const Analysis = z
     ignoredWords: z.int(),
     unknownWordsPercentage: z.number(),
     /**
-     * The same, but counting a word as known if its family is. Null unless the learner enabled this for the language.
+     * The same percentage, but counting a word as known if its word family is known. Null unless the learner enabled
+     * this for the language.
      */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: KnowledgeCounts,
@@ -52,7 +53,7 @@ export const ReadingPage = z
      * of the phrase's words among the sentence's tokens. Longer phrases come first. Occurrences may overlap.
      */
     phrases: z.array(z.object({ id: z.int(), seq: z.int(), tokens: z.array(z.int()) })),
-    /** Start of each sentence of the page in the recording, in milliseconds. Empty if there are no times. */
+    /** Start of each sentence of the page in the recording, in milliseconds. Empty if the times are unknown. */
     sentence_times: z.array(z.int().nullable()),
     /** Index of the sentence where the learner left off. */
     bookmark: z.int(),

@@ -6,7 +6,7 @@ import { maxReferenceSites, ReferenceSite } from './reference-site.ts';
 
 /** A learner's reference sites for a language, in order. */
 export const ReferenceSites = z.object({
-  /** Whether they are the defaults. */
+  /** Whether these are the default sites. */
   is_default: z.boolean(),
   sites: z.array(ReferenceSite).max(maxReferenceSites),
 });

@@ -103,7 +103,7 @@ export const VocabularyReport = Report.extend({
 }).meta({ id: 'VocabularyReport' });
 export type VocabularyReport = z.infer<typeof VocabularyReport>;
 
-/** A text or video with the activity in it during the period. */
+/** A text or video, with the learner's activity in it during the period. */
 const ReportSource = z.object({
   type: z.enum(['reading', 'video']),
   /** Null if it was deleted. */

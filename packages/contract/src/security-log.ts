@@ -75,11 +75,11 @@ export const SecurityEvent = z
     /** The account's current username. */
     account: z.string().nullable(),
     /**
-     * `unknown:…` for an unknown account, `deleted:…` for a deleted one, the same in all its events. Empty for all
-     * other accounts.
+     * An alias that is the same in all events of an account: `unknown:…` for an unknown account, `deleted:…` for a
+     * deleted one. Empty for all other accounts.
      */
     alias: z.string(),
-    /** Who did it: the account itself, another account, or a command on the server. */
+    /** Who caused the event: the account itself, another account, or a command on the server. */
     actor_kind: z.enum(['self', 'user', 'operator']),
     /** The username of the other account; null once that account is deleted. */
     actor: z.string().nullable(),

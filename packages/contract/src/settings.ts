@@ -28,7 +28,7 @@ export const hintTriggers = ['hover', 'click'] as const;
 
 /** What the subtitles show: the whole sentence being spoken, or only the current cue. */
 export const subtitleUnits = ['sentence', 'cue'] as const;
-/** Whether subtitles are shown, blurred until the learner asks for them, or off. Only the second track can be off. */
+/** Whether subtitles are shown, blurred until the learner reveals them, or off. Only the second track can be off. */
 export const subtitleVisibilities = ['always', 'asked', 'never'] as const;
 
 /** Types of scheduled emails. */

@@ -24,6 +24,6 @@ const webHmac: Hmac = async (key, message) => {
   return new Uint8Array(await crypto.subtle.sign('HMAC', cryptoKey, message));
 };
 
-/** Returns the message to sign. */
+/** Returns the message to sign: method, path and timestamp, each on its own line. */
 export const signedMessage = (request: { method: string; path: string; timestamp: number }): string =>
   `${request.method}\n${request.path}\n${request.timestamp}`;

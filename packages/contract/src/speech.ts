@@ -55,7 +55,7 @@ const speechErrors = [
   'speech_quota_spent',
   'speech_budget_spent',
   'speech_too_long',
-  // Such as a line of asterisks, which continuous playback skips.
+  // For a sentence such as a line of asterisks. Continuous playback skips it.
   'speech_without_words',
 ] as const;
 

@@ -23,7 +23,7 @@ export const getCues = endpoint({
   params,
   query: z.object({
     from: wholeNumber(0, cueLimit).default(0),
-    /** Position in milliseconds. The list starts with the cue shown then, or with the previous one. */
+    /** Position in milliseconds. The list starts with the cue shown there or, if there is none, the previous cue. */
     at: wholeNumber(0, 1_000_000_000).optional(),
     count: wholeNumber(1, maxPageSize).default(100),
   }),

@@ -64,7 +64,7 @@ export const listTags = endpoint({
   result: paginated(Tag),
 });
 
-// Commas separate tags in the input.
+// Tag names can't contain commas, which separate tags in the input field.
 const NewName = TagName.regex(/^[^,،、，]*$/, messages.tag_comma);
 const Color = z.enum(tagColors);
 

@@ -34,7 +34,7 @@ export type Task = z.infer<typeof Task>;
 /** A task with its owner and its position in the queue. */
 export const OwnedTask = Task.extend({
   owner: z.object({ id: Id, username: z.string() }),
-  /** Number of tasks in the same queue that run before it, counted up to 1,000. Null unless it waits. */
+  /** Number of tasks in the same queue that run before it, counted up to 1,000. Null unless it is waiting. */
   tasks_ahead: z.int().min(0).nullable(),
 }).meta({ id: 'OwnedTask' });
 export type OwnedTask = z.infer<typeof OwnedTask>;

@@ -17,7 +17,7 @@ export const audioFileLimit = 200 * 1024 * 1024;
 export const Title = z
   .string(messages.title_required)
   .trim()
-  // At this point, an element between two words, such as <br>, has been replaced with a line break.
+  // Elements between words, such as <br>, have already been replaced with line breaks. Collapse them to spaces.
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
   .min(1, messages.title_required)
   .max(300, messages.title_long);
@@ -80,7 +80,7 @@ export const updateText = endpoint({
   access: 'learner',
   params: { id: TextId },
   status: [200, 202],
-  // A character takes up to four bytes, and JSON escapes some.
+  // A character takes up to four bytes, and JSON escaping makes some characters longer.
   bodyLimit: 2 * textFileLimit,
   body: z.strictObject({
     title: Title.optional(),

@@ -43,7 +43,8 @@ export const TextCard = z
     /** Percentage of running words that are below level 4 and not ignored. Null until analyzed. */
     unknownWordsPercentage: z.number().nullable(),
     /**
-     * The same, but counting a word as known if its family is. Null unless the learner enabled this for the language.
+     * The same percentage, but counting a word as known if its word family is known. Null unless the learner enabled
+     * this for the language.
      */
     unknownByFamilyPercentage: z.number().nullable(),
     knowledge: KnowledgeCounts,

@@ -66,7 +66,7 @@ export const createVideo = endpoint({
     drm_protected: FormFlag.optional(),
   }),
   files: ['video_file', ...companions],
-  // The server's configured limit may be lower, see VIDEO_MAX_BYTES.
+  // The server's configured limit (VIDEO_MAX_BYTES) may be lower.
   fileLimit: 64 * 1024 ** 3,
   result: VideoCard,
   errors: [
@@ -128,7 +128,7 @@ export const getUploadLimits = endpoint({
   result: z.object({
     /** Maximum file size, in bytes. */
     file_bytes: z.int(),
-    /** Maximum file size that fits on the disk, in bytes, including the files derived from it. */
+    /** Maximum size of a file that fits on the disk together with the files derived from it, in bytes. */
     free_bytes: z.int(),
     /** Whether a transcription server is configured. */
     auto_subtitles: z.boolean(),

@@ -31,7 +31,7 @@ export const VideoCard = z
     thumbnail: z.string().nullable(),
     /** YouTube URL. Null for an uploaded video. */
     video_url: z.string().nullable(),
-    /** Whether the video is processed. Otherwise, it can't be opened. */
+    /** Whether the video has been processed. Until then, it can't be opened. */
     processed: z.boolean(),
     processing_status: z.enum(['processing', 'ready', 'failed']),
     /** Error code if processing failed. */
@@ -54,7 +54,7 @@ export const VideoCard = z
     /** Percentage of running words that are below level 4 and not ignored. Null until processed. */
     unknownWordsPercentage: z.number().nullable(),
     knowledge: KnowledgeCounts,
-    /** Whether it is in the catalog, published or as a draft, so that content managers can also edit it. */
+    /** Whether it is in the catalog, published or as a draft. If so, content managers can edit it, too. */
     in_catalogue: z.boolean(),
     is_archived: z.boolean(),
     is_deleted: z.boolean(),
@@ -115,8 +115,8 @@ export const retryVideo = endpoint({
 });
 
 /**
- * Returns a signed URL of the file, for downloading it or for other players. Until it expires, it works for anyone who
- * has it.
+ * Returns a signed URL of the file, for downloading it or playing it in another player. Anyone who has the URL can use
+ * it until it expires.
  */
 export const linkVideo = endpoint({
   method: 'POST',

@@ -20,9 +20,9 @@ export const WordFilters = z.strictObject({
   status: z.enum(wordStatuses).optional(),
   /** Tag name, case-insensitive. */
   tag: z.string().trim().max(60).optional(),
-  /** Only words of this text in the learner's library, including phrases whose words are all in it. */
+  /** Only words in this text from the learner's library, including phrases whose words are all in it. */
   text: TextId.optional(),
-  /** Only words of this video in the learner's library, including phrases whose words are all in it. */
+  /** Only words in this video from the learner's library, including phrases whose words are all in it. */
   video: VideoId.optional(),
   /** Only phrases, or only single words. */
   is_phrase: QueryFlag.optional(),

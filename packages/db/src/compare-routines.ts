@@ -11,8 +11,8 @@ import {
 } from './routines.ts';
 
 /**
- * Compares a freshly migrated database with the files for functions and triggers. Drops everything that has a file,
- * applies the files to the rest, and compares the result with the original. Each file must create exactly the functions
+ * Compares a freshly migrated database with the files for functions and triggers. Drops every function and trigger that
+ * has a file, applies the files, and compares the result with the original. Each file must create exactly the functions
  * and triggers that the database has under its name, and all of these must come from files. Runs in a transaction that
  * is rolled back.
  * @param migrations the folder of the migrations, with `functions` and `triggers` beside it

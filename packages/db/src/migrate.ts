@@ -10,7 +10,7 @@ import { applyRoutines, isLocked, readRoutines } from './routines.ts';
 /** Key of Prisma's own advisory lock, so that Prisma and `migrate` never run at the same time. */
 export const MIGRATION_LOCK = 72_707_369;
 
-/** Prisma's own table, verbatim, because `prisma migrate` reads and writes it too. */
+/** Prisma's own table, verbatim, because `prisma migrate` also reads and writes it. */
 const CREATE_MIGRATION_TABLE = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,

@@ -4,7 +4,7 @@ import pg from 'pg';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // Our queries take milliseconds, less than JIT compilation or starting parallel workers. The planner would still choose
-// those when its estimates are far off, as for an index that has no rows yet.
+// both when its estimates are far off, for example for an index without rows.
 const plannerSettings = 'SET jit = off; SET max_parallel_workers_per_gather = 0';
 
 // Prisma sends timestamps without a time zone, so a server with another default zone would shift them.

@@ -50,7 +50,7 @@ export const createPrisma = (pool: pg.Pool): PrismaClient =>
   // Other error formats capture a stack trace with every call.
   new PrismaClient({ adapter: new SharedPool(pool), errorFormat: 'minimal' });
 
-// The longest possible timer delay: the transaction's owner decides how long it may take.
+// The longest possible timer delay, because the transaction's owner decides how long it may take.
 const noTimeout = { timeout: 2 ** 31 - 1, maxWait: 2 ** 31 - 1 };
 
 interface JoinedTransaction {

@@ -9,7 +9,7 @@ export interface FileMetadata {
   licence: string;
   /** Origin, usually a URL. */
   source: string;
-  /** Codes of the languages of the headwords and of the explanations. */
+  /** Language codes of the headwords and of the explanations. */
   language: string | undefined;
   target: string | undefined;
 }

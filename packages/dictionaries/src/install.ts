@@ -29,7 +29,7 @@ export interface DictionaryMetadata {
   title: string;
   /** Language of the headwords. */
   language: { id: number; code: string };
-  /** Code of the language of the explanations. */
+  /** Language code of the explanations. */
   target: string;
   licence: string;
   source: string;
@@ -42,7 +42,7 @@ export interface Progress {
   entries: number;
 }
 
-/** The result. `same` means that this content is already installed under `name`. */
+/** The result of an installation. `same` means that this content is already installed under `name`. */
 export type Outcome =
   | { status: 'installed'; name: string; entries: number; resumed: boolean }
   | { status: 'same'; name: string };
@@ -70,7 +70,8 @@ export const installDictionary = (
     /** Lookups list dictionaries with a lower position first. */
     position?: number;
     /**
-     * Whether to update the planner's statistics. When installing many small dictionaries, only the last one needs to.
+     * Whether to update the planner's statistics. When many small dictionaries are installed, it is enough to do this
+     * for the last one.
      */
     analyze?: boolean;
     /** Whether to wait while another process installs or removes dictionaries. */

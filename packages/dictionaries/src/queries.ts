@@ -8,7 +8,7 @@ import type { QueryTypes } from './queries.types.ts';
 export interface DictionaryListing {
   name: string;
   title: string;
-  /** ID of the language of the headwords. */
+  /** Language ID of the headwords. */
   language: number;
   target: string;
   licence: string;
@@ -29,7 +29,7 @@ export interface DictionaryKey {
 /** An interrupted installation. */
 export interface InstallationRow {
   id: number;
-  /** Whether its content is the same. If not, it is another version with the same name. */
+  /** Whether its content is the same as that of the file. If not, it is another version with the same name. */
   isSame: boolean;
   entryCount: number;
 }

@@ -92,7 +92,7 @@ function open(source: ByteSource): Promise<ZipFile> {
   });
 }
 
-/** Lists the entries of an archive. Rejects one that would unpack to more than any real book does. */
+/** Lists the entries of an archive. Rejects an archive that would unpack to more than any real book. */
 async function readDirectory(zip: ZipFile, size: number, limits: ZipLimits): Promise<Map<string, Entry>> {
   if (zip.entryCount > limits.entries) fail('book_too_large');
   const entries = new Map<string, Entry>();

@@ -74,7 +74,7 @@ export const importLearners = job({
   attempts: 3,
 });
 
-/** Exports the words selected by its task as a deck of cards. */
+/** Exports a task's selected words as a deck of cards. */
 export const packDeck = job({
   name: 'pack-deck',
   queue: 'analysis',
@@ -98,7 +98,7 @@ export const makeSamples = job({
   attempts: 1,
 });
 
-/** Encrypts the files of videos in the shop that are not sealed yet. */
+/** Encrypts those files of the shop's videos that aren't sealed yet. */
 export const sealVideos = job({
   name: 'seal-films',
   queue: 'media',

@@ -26,7 +26,7 @@ export interface JobRun {
   isLastAttempt: boolean;
   /**
    * Aborted when the process shuts down and the job goes back to the queue. A handler must then release its locks, so
-   * that another one can do the same work, and throw. A handler without locks can ignore the signal.
+   * that another run can do the same work, and throw. A handler without locks can ignore the signal.
    */
   signal: AbortSignal;
 }

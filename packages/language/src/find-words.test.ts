@@ -9,7 +9,7 @@ const idOf = (code: string): number => languageByCode(code)?.id ?? 0;
 const dictionaries = { chinese: (run: string) => [...run] };
 const words = (code: string, text: string): string => findWords(text, idOf(code), dictionaries).join(' | ');
 
-// Language, text, its words. Languages that aren't in our table (uk, ca) get the general rules.
+// Language, text, and the words found in it. Languages that aren't in our table (uk, ca) get the general rules.
 const cases: [string, string, string][] = [
   ['en', "don't", "don't"],
   ['en', 'it’s', 'it’s'],

@@ -33,7 +33,7 @@ test('keeps only the new line of a rolling cue, and drops cues without new text'
   expect(cues.map(({ text: cueText }) => cueText)).toEqual(['one two three four five six', 'seven eight']);
 });
 
-test('splits subtitles without full stops into paragraphs', () => {
+test('splits subtitles without periods into paragraphs', () => {
   const { text } = layOutCues(
     Array.from({ length: 40 }, (_, at) => cue(at * 1000, `these are words number ${at}`)),
   );

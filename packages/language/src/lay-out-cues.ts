@@ -8,7 +8,7 @@ export interface PlacedCue extends Cue {
 
 /** Milliseconds of silence that start a new paragraph. */
 const paragraphPauseMs = 4000;
-// Both patterns check only the end of a text, so that their cost doesn't grow with it.
+// Both patterns check only the end of a text, so that their cost doesn't grow with its length.
 const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}。！？、]$/u;
 const sentenceEndPattern = /[.!?…。！？؟।]["'”’»)」』]{0,3}$/u;
 const endsUnspaced = (text: string): boolean => noSpaces.test(text.slice(-2));

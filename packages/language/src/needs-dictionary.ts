@@ -7,5 +7,5 @@ const japanese = languageByCode('ja')?.id;
 export const needsDictionary = (languageId: number): boolean =>
   languageId === japanese || languageId === chinese;
 
-/** Returns whether that dictionary is too large to load during a request. */
+/** Returns whether a language needs a dictionary that is too large to load during a request. */
 export const needsLargeDictionary = (languageId: number): boolean => languageId === japanese;

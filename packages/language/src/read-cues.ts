@@ -42,7 +42,7 @@ function readSubtitles(lines: readonly string[]): Cue[] {
     if (!found) continue;
     const textLines: string[] = [];
     while (at + 1 < lines.length && (lines[at + 1] as string).trim() !== '') {
-      // This line is the number of the next cue if the empty line before it is missing.
+      // If the empty line between two cues is missing, this line is the next cue's number.
       if (timing.test(lines[at + 2] ?? '') && /^\s{0,20}\d{1,9}\s{0,20}$/.test(lines[at + 1] as string))
         break;
       if (timing.test(lines[at + 1] as string)) break;

@@ -24,8 +24,8 @@ const keepsApostrophe = ({ text, rules }: WordScan, from: number, index: number)
 };
 
 /**
- * Scans a word with characters other than letters of the basic multilingual plane, and adds it or its parts. The word
- * begins at `from` with a letter or digit. Returns where to continue.
+ * Scans a word that contains characters other than letters of the basic multilingual plane, and adds it or its parts.
+ * The word begins at `from` with a letter or digit. Returns where to continue.
  */
 export const scanMarkedWord = (scan: WordScan, from: number): number => {
   let i = from;

@@ -5,7 +5,7 @@ import { scanWords } from './scan-words.ts';
 import { isOneThaiWord, lengthWithoutRepetition } from './thai-words.ts';
 import type { WordRules } from './word-rules.ts';
 
-// Without digits, because the segmenter would join one to the letters around it: มา2เดือน.
+// Digits are excluded, because the segmenter would join them to the letters around them: มา2เดือน.
 const thaiRuns = /[\u0e01-\u0e3a\u0e40-\u0e4e\u0e81-\u0ebd\u0ec0-\u0ecf\u0edc-\u0edf]+/g;
 const chineseRuns = /[\p{Script=Han}々〇]+/gu;
 

@@ -86,7 +86,7 @@ describe('sentence boundaries', () => {
     expect(found).toHaveLength(1 + 5 + 3 + 1 + 1);
   });
 
-  test('ends sentences at the ends of verses and before indented lines', () => {
+  test('ends sentences at the ends of lines of verse and before indented lines', () => {
     expect(sentences('en', 'Tyger Tyger, burning bright,\nIn the forests of the night;')).toHaveLength(2);
     expect(
       sentences('en', `${'He walked on and on for a long time '.repeat(2)}\n    and rested`),

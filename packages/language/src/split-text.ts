@@ -20,8 +20,8 @@ export interface SentenceSlice {
 const minColumnWidth = (code: string): number => (code === 'ja' || code === 'zh' ? 20 : 55);
 
 /**
- * Splits a text into sentences and words, one sentence at a time. The texts of the slices, joined, are the whole text.
- * Linear in the length of the text.
+ * Splits a text into sentences and words, one sentence at a time. Joining the texts of all slices yields the whole
+ * text. Linear in the length of the text.
  *
  * @throws {Error} when the language needs a dictionary (`needsDictionary`) and it is missing from `dictionaries`
  */

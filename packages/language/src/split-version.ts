@@ -1,8 +1,8 @@
 import { languageByCode } from './languages.ts';
 
 /**
- * Versions of the word rules, by language code. Increment a version when its rules find different words than before;
- * the worker then splits existing texts again. All other languages have version 0.
+ * Versions of the word rules, by language code. Increment a language's version when its rules find different words than
+ * before; the worker then splits existing texts again. All other languages have version 0.
  */
 const versions: Readonly<Record<string, number>> = { th: 1, zh: 2 };
 

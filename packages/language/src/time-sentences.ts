@@ -19,7 +19,7 @@ const prefixLengths = [40, 16];
 /**
  * Returns the start of each sentence in a recording, in milliseconds. Matches the words of the sentences with those of
  * the cues, in order. Null for a sentence without a match. A start inside a cue is interpolated. Linear in the lengths
- * of both.
+ * of the sentences and cues.
  */
 export function timeSentences(sentences: readonly string[], cues: readonly Cue[]): (number | null)[] {
   const cueLetters = cues.map((cue) => toComparable(cue.text));

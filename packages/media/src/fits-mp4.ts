@@ -5,8 +5,8 @@ const pixelFormats = new Set(['yuv420p', 'yuvj420p']);
 const audioProfiles = new Set(['LC', 'HE-AAC', 'HE-AACv2']);
 
 /**
- * Returns whether every browser plays the video stream as it is and it isn't larger than `maxHeight`. Properties that
- * the tool couldn't detect are assumed to fit.
+ * Returns whether every browser plays the video stream as it is, and its shorter side is at most `maxHeight`.
+ * Properties that the tool couldn't detect are assumed to fit.
  */
 export function isVideoCompatible(info: MediaInfo, maxHeight: number): boolean {
   const { video } = info;
@@ -28,11 +28,11 @@ export function isAudioCompatible(info: MediaInfo): boolean {
   return audio !== null && hasTimes(info) && isAac(audio);
 }
 
-/** A 720p portrait video is 720 pixels wide. */
+/** Returns the side that a quality such as 720p refers to: the width if the video is in portrait orientation. */
 export const shorterSide = ({ width, height }: VideoStream): number => Math.min(width, height);
 
 const isAac = ({ codec, profile }: AudioStream): boolean =>
   codec === 'aac' && audioProfiles.has(profile ?? 'LC');
 
-/** AVI stores no presentation timestamps, which MP4 requires. */
+/** Returns whether the container stores presentation timestamps, which MP4 requires. AVI doesn't. */
 const hasTimes = ({ container }: MediaInfo): boolean => container !== 'avi';

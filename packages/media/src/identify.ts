@@ -30,6 +30,7 @@ async function readLayout(
   bytes: number,
 ): Promise<{ fastStart: boolean; isCutOff: boolean }> {
   if (container === 'mov') return readMp4Layout(path, bytes);
-  const end = container === 'mpegts' ? undefined : await readDeclaredEnd(path, container); // MPEG-TS declares no end
+  // An MPEG-TS file doesn't declare its end.
+  const end = container === 'mpegts' ? undefined : await readDeclaredEnd(path, container);
   return { fastStart: false, isCutOff: end !== undefined && end > bytes + tolerance };
 }

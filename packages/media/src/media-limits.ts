@@ -10,7 +10,7 @@ export interface MediaLimits {
   memoryBytes: number;
   /** Niceness of long-running work, 0 to 19. */
   niceness: number;
-  /** A tool that makes no progress for this long is stopped. */
+  /** Time without progress after which a tool is stopped. */
   stallMs: number;
   /** Time limit for probing a file, and for creating an image or a clip. */
   probeTimeoutMs: number;

@@ -87,7 +87,7 @@ export class MediaError extends Error {
 export type OnProgress = (share: number) => void;
 
 /**
- * Processes video and audio files. On failure no process is left running, but an incomplete output file may be.
+ * Processes video and audio files. A failure leaves no process running, but may leave an incomplete output file.
  *
  * Methods fail with MediaError, or with the signal's reason when it is aborted.
  */

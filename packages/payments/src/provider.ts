@@ -98,7 +98,7 @@ export interface NewPaymentRefund {
 /** A webhook event. It identifies the payment that changed but may be outdated, so read the intent for its state. */
 export interface PaymentEvent {
   id: string;
-  /** The provider's own name: `payment_intent.succeeded`, … */
+  /** The provider's own name for the event: `payment_intent.succeeded`, … */
   type: string;
   objectKind: 'intent' | 'refund' | 'charge' | 'dispute' | 'other';
   /** The affected payment; null when there is none. */

@@ -125,7 +125,7 @@ test('returns the current status when a cancellation comes too late', async () =
   expect((await provider.readIntent(id)).status).toBe('succeeded');
 });
 
-test('shows a chargeback as disputed', async () => {
+test('reports a charged-back payment as disputed', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   stripe.fakeStripe.dispute(id);

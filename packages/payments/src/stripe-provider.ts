@@ -21,7 +21,7 @@ export interface StripeOptions {
   maxNetworkRetries?: number;
   /** Seconds for which a signature is valid; 300 by default, as Stripe recommends. */
   tolerance?: number;
-  /** Another server that implements Stripe's HTTP API. */
+  /** A server to use instead of Stripe's, such as a fake one for tests. */
   server?: { protocol: 'http' | 'https'; host: string; port: number };
   now?: () => Date;
 }

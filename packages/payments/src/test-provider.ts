@@ -26,7 +26,7 @@ export interface TestProviderOptions {
 }
 
 /**
- * Creates a provider with play money for demos, which follows Stripe's rules. It makes no network requests and has no
+ * Creates a provider with play money, for demos. It follows Stripe's rules, makes no network requests and has no
  * events.
  */
 export function createTestProvider({ store, now = () => new Date() }: TestProviderOptions): TestProvider {

@@ -8,8 +8,8 @@ import { openBucket, type Bucket, type BucketOptions } from './bucket.ts';
 import { checkKey, isKey, type BaseStorage } from './storage.ts';
 
 /**
- * Stores files in an S3-compatible bucket. A file only appears once it is complete: an interrupted upload leaves none,
- * and its parts are discarded. Connects on first use.
+ * Stores files in an S3-compatible bucket. A file appears only once it is complete. If an upload is interrupted, its
+ * parts are discarded. Connects on first use.
  */
 export function s3Storage(options: BucketOptions): BaseStorage {
   const prefix = options.prefix ?? '';

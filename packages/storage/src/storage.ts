@@ -45,8 +45,8 @@ const keyPattern = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 export const isKey = (key: string): boolean => keyPattern.test(key);
 
 /**
- * Returns the key.
- * @throws {Error} when it is invalid, because it could leave the storage
+ * Returns a valid key unchanged.
+ * @throws {Error} when the key is invalid, because it could refer to a file outside the storage
  */
 export function checkKey(key: string): string {
   if (!isKey(key)) throw new Error(`invalid storage key: ${key}`);

@@ -10,7 +10,7 @@ import { withSite } from './with-site.ts';
 /** How long the password is accepted, in minutes. */
 const minutes = 60;
 
-/** `glossa allow-password-sign-in`: lets an admin use the password where passwords are off. */
+/** `glossa allow-password-sign-in`: lets an admin sign in with the password although passwords are turned off. */
 export const allowPasswordSignIn: Command = {
   usage: `Usage: glossa allow-password-sign-in EMAIL
 

@@ -58,7 +58,7 @@ async function isOverdue(folder: string, now: Date): Promise<boolean> {
 
 const formatCount = (count: number): string => count.toLocaleString('en');
 
-/** Describes the contents of a backup in words. */
+/** Summarizes the rows, tables and files in a backup, with their sizes. */
 const describeContents = ({ tables, files }: Manifest): string => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const compressedBytes = tables.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -10,7 +10,7 @@ import { readOptions } from './read-options.ts';
 import { withSite } from './with-site.ts';
 
 const problems = { unknown: 'is encrypted with an unknown secret.', damaged: 'is damaged.' };
-/** Maximum number of files listed. */
+/** Maximum number of problem files that are listed. */
 const maxListed = 20;
 
 /** `glossa rotate-keys`: re-encrypts files for sale and keys after SECRET has changed. */

@@ -34,7 +34,7 @@ describe('daily runs', () => {
   });
 
   test('happen once on the day the clocks go forward, and at the usual hour the next day', async () => {
-    // On March 29 there is no 02:30 in Berlin, so it runs an hour later.
+    // On March 29, there is no 02:30 in Berlin, so the run is an hour later.
     expect(await listRunTimes('Europe/Berlin', ['02:30', '2026-03-28T00:00:00Z', 4])).toEqual([
       '2026-03-28T01:30:00.000Z',
       '2026-03-29T01:30:00.000Z',
@@ -63,7 +63,7 @@ describe('daily runs', () => {
     ]);
   });
 
-  test('notice within a minute that the clock was changed while waiting', async () => {
+  test('are rescheduled within a minute when the clock changes during the wait', async () => {
     vi.stubEnv('TZ', 'UTC');
     const clock = createTestClock('2026-01-10T12:00:00Z');
     const stop = new AbortController();

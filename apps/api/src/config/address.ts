@@ -39,7 +39,7 @@ export const isSecure = ({ PUBLIC_URL: address, NODE_ENV }: Variables): boolean 
   address === undefined ? NODE_ENV === 'production' : !isHttp(address);
 
 /**
- * Returns whether the site can only be reached from this machine: it listens on loopback and has no other public URL.
+ * Returns whether the site can be reached only from this machine: it listens on loopback and has no other public URL.
  */
 export const isLocalOnly = ({ HOST, PUBLIC_URL: address }: Variables): boolean =>
   isLoopback(HOST) && (address === undefined || isLoopback(new URL(address).hostname));

@@ -32,7 +32,7 @@ export interface CompanionConfig {
   ajaxUrl: string;
   /** Name of the companion site's language cookie. */
   cookie: string;
-  /** Domain shared by both sites, for that cookie; undefined when the cookie is limited to this host. */
+  /** Domain of the language cookie, shared by both sites; undefined when the cookie is limited to this host. */
   cookieDomain: string | undefined;
 }
 

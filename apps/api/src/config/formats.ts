@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** An integer given as text. */
+/** An integer from `min` to `max`, given as text. */
 export const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const switchValues = z.enum(['0', '1', 'true', 'false', '']);
 
-/** A boolean: `1` and `true` are on. */
+/** A boolean that is off unless it is `1` or `true`. */
 export const flag = switchValues.default('').transform((value) => value === '1' || value === 'true');
 
 /** A boolean that is on unless it is `0` or `false`. */
@@ -19,7 +19,7 @@ const toBytes = (text: string): number => {
   return Math.round(Number(amount) * 1024 ** units.indexOf(unit.toUpperCase()));
 };
 
-/** A number of bytes, such as `500MB` or `1.5 GB`. */
+/** A size such as `500MB` or `1.5 GB`, converted to bytes. */
 export const size = z
   .string()
   .regex(sizePattern, 'must be a size such as 500MB or 20GB')
@@ -29,10 +29,10 @@ export const size = z
 /** A number of bytes; null for 0, which means no limit. */
 export const sizeOrUnlimited = size.transform((bytes) => (bytes === 0 ? null : bytes));
 
-/** The URL of a web server. */
+/** An http:// or https:// URL. */
 export const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' });
 
-/** Parsed values of the variables that are valid. */
+/** Parsed values of the variables; those that are missing or invalid are undefined. */
 export type ParsedVariables<Variables extends z.ZodRawShape> = {
   [Name in keyof Variables]?: z.output<Variables[Name]> | undefined;
 };

@@ -17,7 +17,7 @@ export interface OperationConfig {
   metrics: { host: string; port: number } | undefined;
   /** Milliseconds for which a server keeps serving after a stop signal, so that proxies route around it first. */
   stopDelayMs: number;
-  /** Milliseconds to wait after that for running requests and jobs. */
+  /** Milliseconds to wait for running requests and jobs after `stopDelayMs`. */
   stopTimeoutMs: number;
 }
 

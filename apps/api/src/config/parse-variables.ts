@@ -32,6 +32,6 @@ export function parseVariables<Variables extends z.ZodRawShape>(
     reported.add(name);
     return isFirst;
   });
-  // Complete if there are no errors.
+  // `env` is complete if there are no errors.
   return { env: env as z.output<z.ZodObject<Variables>>, errors };
 }

@@ -20,7 +20,7 @@ describe('the S3 bucket', () => {
     expect(readBucket({ ...other, S3_PATH_STYLE: '0' })).toMatchObject({ pathStyle: false });
   });
 
-  test('disables X-Accel-Redirect, which only works for files on disk', () => {
+  test('disables X-Accel-Redirect, which works only for files on disk', () => {
     const accel = { ...requiredVariables, MEDIA_ACCEL_PREFIX: '/files' };
     expect(readConfig(accel).video.accelPrefix).toBe('/files');
     expect(readConfig({ ...accel, ...keys, S3_BUCKET: 'b' }).video.accelPrefix).toBeUndefined();

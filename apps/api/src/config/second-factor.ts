@@ -13,7 +13,7 @@ const Variables = z.object(secondFactorVariables);
 export interface SecondFactorPolicy {
   /** Whether admins, staff and content managers need one. */
   isRequiredForStaff: boolean;
-  /** Grace period in days, after which they can do nothing else until they have set one up. */
+  /** Grace period in days. Once it is over, they can't do anything before setting up a second factor. */
   graceDays: number;
 }
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 import { clientSecretPattern } from './single-sign-on.ts';
 
-/** Variables whose values can be read from the file named in NAME_FILE. So can the secrets of OpenID providers. */
+/**
+ * Variables whose values can be read from the file named in NAME_FILE, in addition to the secrets of OpenID providers.
+ */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',

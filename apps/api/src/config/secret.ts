@@ -30,7 +30,7 @@ export const secretWarnings = (secret: string): string[] =>
       ]
     : [];
 
-/** Words from published examples. */
+/** Words that occur in published example secrets. */
 const placeholderPattern =
   /change.?me|replace.?(me|this)|your.?secret|example|placeholder|generate.?(me|one)/i;
 const minDistinctCharacters = 8;

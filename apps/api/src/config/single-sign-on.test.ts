@@ -109,7 +109,7 @@ test('allows http on this machine, and elsewhere only with ALLOW_HTTP', () => {
   expect(read(inside).providers[0]?.allowsHttp).toBe(true);
 });
 
-test('suggests the name of a misspelled variable', () => {
+test('suggests the correct name for a misspelled variable', () => {
   expect(findWarnings({ ...keycloak, OIDC_KEYCLOAK_CLIENTID: 'glossa' })).toEqual([
     'Unknown variable OIDC_KEYCLOAK_CLIENTID. Did you mean OIDC_KEYCLOAK_CLIENT_ID?',
   ]);

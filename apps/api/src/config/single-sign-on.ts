@@ -28,7 +28,7 @@ export const singleSignOnVariables = {
 
 /** Environment variables of each provider, without the prefix `OIDC_<NAME>_`. */
 const providerVariables = {
-  // Operators may copy the URL of the discovery document.
+  // Operators may enter the URL of the discovery document instead.
   ISSUER: httpAddress.transform((url) => url.replace(/\/\.well-known\/openid-configuration$/, '')),
   CLIENT_ID: z.string().min(1),
   CLIENT_SECRET: z.string().optional(),
@@ -79,7 +79,7 @@ export interface ProviderConfig {
   roles: { claim: string; values: RoleValues; isAuthoritative: boolean } | undefined;
 }
 
-/** Returns the issuer as stored with linked accounts: the same with and without a trailing slash. */
+/** Returns the issuer as stored with linked accounts: without a trailing slash, which providers may or may not send. */
 export const issuerKey = ({ issuer }: Pick<ProviderConfig, 'issuer'>): string => issuer.replace(/\/+$/, '');
 
 /** Returns the prefix of a provider's variable names. */

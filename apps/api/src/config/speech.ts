@@ -3,7 +3,10 @@ import * as z from 'zod';
 
 import { httpAddress, integer, type ParsedVariables } from './formats.ts';
 
-/** Parses `fr=siwis,de=thorsten,*=alloy`. Undefined if it is malformed or names an unknown language. */
+/**
+ * Parses a list of voices such as `fr=siwis,de=thorsten,*=alloy`. Undefined if it is malformed or names an unknown
+ * language.
+ */
 function parseVoices(text: string): Record<string, string> | undefined {
   const voices: Record<string, string> = {};
   for (const entry of text.split(',')) {
@@ -46,7 +49,7 @@ export interface SpeechConfig {
   url: string;
   /** Empty when the server needs none. */
   apiKey: string;
-  /** Piper has a model per voice instead. */
+  /** Not used by Piper, which has a model for each voice. */
   model: string;
   /** The server's voice names, by language code; `*` is for all other languages. */
   voices: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ const Variables = z.object(videoVariables);
 
 /** Settings for uploading, converting and serving videos. */
 export interface VideoConfig {
-  /** Path of the program; undefined to search PATH. */
+  /** Path of ffmpeg; undefined to search PATH. */
   ffmpeg: string | undefined;
   ffprobe: string | undefined;
   /** Maximum size of a file in bytes. */
@@ -40,6 +40,6 @@ export const toVideoConfig = (
   maxBytes: env.VIDEO_MAX_BYTES,
   maxHeight: env.VIDEO_MAX_HEIGHT,
   niceness: env.VIDEO_NICENESS,
-  // The reverse proxy can only send files from disk, not from a bucket.
+  // The reverse proxy can send files only from disk, not from a bucket.
   accelPrefix: env.S3_BUCKET ? undefined : env.MEDIA_ACCEL_PREFIX,
 });

@@ -67,7 +67,7 @@ test.each(
   const isOfLearning = endpoint.access === 'learner' || endpoint.access === 'uploader';
   const rejection = isOfLearning ? '403 not_a_learner' : '403 forbidden';
   const expected = allowed[endpoint.access].includes(role) ? 'let through' : rejection;
-  // This endpoint takes no body, so the call really deletes the account.
+  // `deleteAccount` takes no body, so the call really deletes the account.
   const learner = endpoint === deleteAccount ? await createLearner(app, roles[role]) : learners[role];
   expect(verdict(await callWithoutInput(await signInLearner(app, learner), endpoint))).toBe(expected);
 });

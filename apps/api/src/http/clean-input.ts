@@ -14,7 +14,7 @@ export function findInvalidInput(value: unknown): Record<string, FieldError[]> |
   return found && Object.fromEntries([[toFieldName(found.path), [{ code: found.code }]]]);
 }
 
-// Iterative, because a body of nothing but brackets would overflow the stack.
+// Iterative, because recursion on a body of nothing but brackets would overflow the stack.
 function findFirstInvalid(value: unknown): { path: Path; code: FieldErrorCode } | undefined {
   const open: { value: unknown; path: Path }[] = [{ value, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -78,7 +78,7 @@ const unmarked = (name: string, one: Endpoint): string[] =>
     })
     .map((field) => field.name);
 
-/** Endpoints that return the session's own key; access tokens cannot call them. */
+/** Endpoints that aren't limited to sessions, but return the signing key only to a session. */
 const sessionEndpoints = new Set([
   'login',
   'checkAuth',

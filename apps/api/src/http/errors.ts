@@ -21,7 +21,7 @@ const statusOf = (error: unknown): number | undefined =>
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error)) return new Failure('unavailable', { retryAfter: 2 });
-  // Express throws it for a path with invalid percent-encoding.
+  // Express throws a URIError for a path with invalid percent-encoding.
   if (error instanceof URIError) return new Failure('invalid_request', { detail: 'The URL is malformed' });
   const status = statusOf(error);
   if (status === 404 || status === 403) return new Failure('route_not_found');
@@ -35,7 +35,7 @@ export function createFieldErrorWriter(language: string): FormatFieldError {
   return ({ code, values }) => t(code, values);
 }
 
-/** Turns every thrown value into a response in the common error format. */
+/** Returns middleware that turns every thrown value into a response in the common error format. */
 export function errorHandler(log: ErrorLog): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = toFailure(error);

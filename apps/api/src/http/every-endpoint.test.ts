@@ -35,7 +35,7 @@ test.each(everyEndpoint)('%s responds with and without a trailing slash', async 
   expect(['route_not_found', 'method_not_allowed']).not.toContain(slashed.code);
 });
 
-test('returns 405 with the allowed methods for another method', async () => {
+test('returns 405 with the allowed methods for any other method', async () => {
   const response = await fetch(`${app.url}/api/auth/tokens/`, { method: 'PATCH' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);

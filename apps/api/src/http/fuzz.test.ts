@@ -28,7 +28,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 5);
 const resolveNothing = async () => [];
 const app = startTestApp(
   { EMBEDDED: '1' },
-  // Resolves no hosts, so that no request leaves the machine.
+  // Resolve no host names, so that no request leaves the machine.
   { fetchPolicy: { resolve: resolveNothing, allowsIp: async () => false, allowsPort: () => false } },
 );
 
@@ -147,7 +147,7 @@ function findComplaint(operation: Operation, status: number, text: string): stri
   if (!isProblem(body)) return 'is not of the shape of a failure';
   const declared = codesOf(operation, status);
   if (!declared.includes(body.code)) return `has the undeclared code ${body.code}`;
-  // Other codes are expected with 503, because this site has no external services and no email.
+  // With 503, codes other than `unavailable` are expected, because this site has no external services and no email.
   if (status >= 500 && (status !== 503 || body.code === 'unavailable')) return 'is a failure of the server';
   const { fields = {}, field_errors: errors = {}, ...rest } = body;
   if (internalsPattern.test(JSON.stringify({ ...rest, sentences: Object.values(fields) })))

@@ -31,7 +31,7 @@ export async function identify(
 ): Promise<{ user: User | undefined; usesToken: boolean }> {
   const bearer = bearerToken(request);
   const token = bearer ? await findToken(db, bearer) : undefined;
-  // Set before the token is checked, so that the log shows whose token was refused.
+  // Add the user before the token is checked, so that the log shows whose token was refused.
   if (token) addToLog({ userId: token.user.id });
   const user = bearer ? checkToken(token, { access, sessionOnly, scope }) : request.session?.user;
   checkAccess(access, user);

@@ -20,7 +20,7 @@ export function setResponseLanguage(response: Response, user: User | undefined):
   if (user) response.locals['interfaceLanguage'] = user.uiLanguage;
 }
 
-/** Returns the language for messages in a response: the account's, else the browser's. */
+/** Returns the language for messages in a response: the account's language, or else the browser's. */
 export function responseLanguage(request: Request, response: Response): string {
   const stored = response.locals['interfaceLanguage'] as unknown;
   if (typeof stored === 'string') return stored;

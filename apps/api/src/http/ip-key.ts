@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Returns the key that an IP address is rate-limited by. An IPv6 client usually owns a whole /64 network, so that is
- * the key.
+ * Returns the key under which an IP address is rate-limited: for IPv6 its /64 network, because a client usually owns a
+ * whole one.
  */
 export function ipKey(ip: string | undefined): string {
   if (!ip) return 'unknown';

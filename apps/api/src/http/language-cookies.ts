@@ -22,7 +22,7 @@ export interface LanguageChoice {
 
 type Options = Pick<Config, 'secure' | 'companion'>;
 
-// Readable by scripts, including the companion site's, because they hold no secret.
+// Scripts, including the companion site's, can read the cookies, because they contain no secret.
 const attributes = ({ secure }: Options): CookieOptions => ({
   sameSite: 'lax',
   secure,

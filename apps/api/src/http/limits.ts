@@ -10,7 +10,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 
-/** Limits that features apply themselves, instead of through an endpoint. */
+/** Limits that features apply themselves, instead of declaring them in an endpoint. */
 type FeatureLimit = 'coupon_guess' | 'login_account' | 'login_device' | 'mail_account';
 export type LimitName = Limit | FeatureLimit;
 
@@ -57,7 +57,10 @@ function throwRateLimited(result: unknown): never {
   fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
 }
 
-/** Creates limits counted in Redis if configured, else in the database; in memory while that is unavailable. */
+/**
+ * Creates limits that are counted in Redis if it is configured, or else in the database. While that store is
+ * unavailable, they are counted in memory.
+ */
 export function createLimits(store: { pool: pg.Pool; redis?: Redis | undefined }): Limits {
   const createLimiter = (name: LimitName): RateLimiterAbstract => {
     const rule = limitRules[name];

@@ -182,7 +182,7 @@ function readInput(
   return {
     params: parse(endpoint.params, request.params) as never,
     query: parse(endpoint.query, request.query) as never,
-    // A raw body is a message from another program, not user input.
+    // Don't strip a raw body, because it is a message from another program, not user input.
     body: parse(
       endpoint.body,
       normalizeBody(endpoint, endpoint.keepsRawBody ? request.body : stripBody(request.body)),
@@ -229,18 +229,18 @@ function send(endpoint: Endpoint, strict: boolean, response: Response, outcome: 
   const result: unknown = outcome instanceof ResponseWithStatus ? outcome.result : outcome;
   if (strict) checkResult(endpoint, status, result);
   response.status(status);
-  // Handlers of public data may have set another value.
+  // A handler of public data may already have set a different value.
   if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (status === 204) return void response.end();
   if (result instanceof JsonText) {
-    // Not response.send, which would compute a useless ETag for a response that is not cached.
+    // Don't use response.send, which would compute an ETag that is useless for a response that is not cached.
     response.set('Content-Type', 'application/json; charset=utf-8');
     return void response.end(result.text);
   }
   response.json(result);
 }
 
-/** Sends a file as a download; aborts the connection when its content fails or the client disconnects. */
+/** Sends a file as a download; aborts the connection when reading the file fails or the client disconnects. */
 async function sendFile(
   endpoint: Endpoint,
   strict: boolean,
@@ -282,7 +282,7 @@ async function* mapEvents(events: AsyncIterable<unknown>, format: (event: unknow
   for await (const event of events) yield format(event);
 }
 
-/** Streams a response; aborts the connection when its content fails or the client disconnects. */
+/** Streams a response; aborts the connection when producing its content fails or the client disconnects. */
 const stream = (content: AsyncIterable<string | Uint8Array>, response: Response): Promise<void> =>
   pipeline(Readable.from(content), response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -55,7 +55,7 @@ export function insertHead(html: string, head: PageHead): string {
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** Shortens text to whole words on one line. */
+/** Shortens text to one line of at most `maxLength` characters, if possible at the end of a word. */
 export function excerpt(text: string, maxLength = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

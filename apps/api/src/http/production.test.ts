@@ -45,7 +45,7 @@ test('sets Secure on every cookie, including renewed ones', async () => {
   for (const line of lines) expect(line).toMatch(/; Secure/);
 });
 
-test('accepts requests from the public URL’s origin only', async () => {
+test('accepts requests only from the public URL’s origin', async () => {
   const browser = app.visitor();
   const fetchStatusFrom = async (origin: string) => {
     const headers = { ...proxied, ...browser.csrfHeaders(), origin, 'content-type': 'application/json' };

@@ -91,7 +91,7 @@ export function createUploadReceiver(
         await reserveBody(ownerId, reserved, id);
       };
       try {
-        // A body can't exceed its declared length.
+        // A body can't exceed its declared length, so its reservation never has to be extended.
         await readBody(request, response, {
           reservation: id,
           onBytes: declared === undefined ? onBytes : undefined,

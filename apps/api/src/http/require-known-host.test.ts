@@ -56,7 +56,7 @@ describe('an unknown host name that resolves to this machine', () => {
     'localhost/x',
     '[::1',
     '0.0.0.0',
-  ])('is not mistaken for loopback as %j', async (host) => {
+  ])('is not mistaken for loopback: %j', async (host) => {
     expect(await fetchStatus(laptop.url, { host })).toBe(421);
   });
 

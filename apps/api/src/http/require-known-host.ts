@@ -16,8 +16,8 @@ const normalizeHost = (host: string | undefined): string | undefined =>
 
 /**
  * Rejects requests for hosts other than that of PUBLIC_URL, as a defense against DNS rebinding. A site on loopback or
- * on the embedded database accepts every loopback name. Ports are ignored: port forwarding may use any, and they enable
- * no attack.
+ * on the embedded database accepts every loopback name. Ports are ignored, because port forwarding may change them and
+ * they enable no attack.
  */
 export function requireKnownHost({
   publicUrl,

@@ -2,8 +2,8 @@ import { unlistedPages } from '@glossa/contract/page-paths';
 import type { RequestHandler } from 'express';
 
 /**
- * Rules for paths that search engines must not crawl. Shop pages load their products from the API, so that part is
- * allowed.
+ * Rules for paths that search engines must not crawl. They may request the product API, from which shop pages load
+ * their products.
  */
 const rules = [
   'Disallow: /api/',

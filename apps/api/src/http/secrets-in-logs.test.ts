@@ -84,7 +84,7 @@ test('never logs passwords, tokens, keys or session cookies', async () => {
     .catch(() => undefined);
   await visitor.call(confirmPasswordReset, { body });
 
-  // Internal errors in the mail server and the database.
+  // Simulate failures of the mail server and the database.
   const send = vi.spyOn(deps.mailer, 'send').mockRejectedValue(new Error('no mail server'));
   await visitor.call(requestPasswordReset, { body: { email } });
   await deps.background.settled();

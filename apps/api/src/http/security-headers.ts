@@ -22,7 +22,9 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Forbids unused features, including in frames, and leaves payments to Stripe's card form. */
+/**
+ * Forbids unused features, including in frames. With `stripe`, our pages and Stripe's card form may request payments.
+ */
 const permissionsPolicy = (stripe: boolean): string =>
   [
     ...unusedFeatures.map((feature) => `${feature}=()`),
@@ -74,7 +76,7 @@ export const pageHeaders = ({
       },
     },
     strictTransportSecurity: secure,
-    // Reference sites open in one tab or window, which only stays reachable from the page with this policy.
+    // Reference sites all open in the same tab or window, which the page can reuse only with this policy.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },

@@ -64,7 +64,7 @@ export const sessions = ({
  */
 function renameSession(request: Request): void {
   if (request.session.isHostOnly) request.sessionStore.generate(request);
-  // A change makes express-session set the cookie.
+  // Changing the session makes express-session set the cookie.
   else if (request.session.user) request.session.renewedAt = Date.now();
 }
 

@@ -99,9 +99,9 @@ describe.each(signedEndpoints)('%s', (_name, endpoint) => {
     expect((await callWithoutInput(browser, endpoint, how)).code).not.toBe('signature_invalid');
   });
 
-  test('accepts a request once, even when it is sent several times concurrently', async () => {
+  test('accepts a request only once, even when it is sent several times concurrently', async () => {
     const how = await signHeaders(endpoint, { timestamp: Date.now() + minute });
-    // One browser per request, because a test browser can only change one request at a time.
+    // One browser per request, because a test browser can change only one request at a time.
     const outcomes = await Promise.all(
       Array.from({ length: 5 }, () => {
         const otherVisitor = app.visitor();

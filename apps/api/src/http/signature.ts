@@ -20,7 +20,7 @@ export async function checkSignature(
   const signature = request.get('x-signature') ?? '';
   const timestamp = Number(request.get('x-timestamp') ?? Number.NaN);
   const age = Math.abs(Date.now() - timestamp);
-  // Also false for NaN.
+  // Negated, so that NaN is rejected, too.
   if (!(age <= maxAge)) fail('signature_invalid', { detail: 'X-Timestamp is missing or too old' });
   const sid = boundSessionId(request);
   const key = sid ? deriveSigningKey(secret, sid) : (request.get('x-csrftoken') ?? '');

@@ -1,4 +1,4 @@
-/** Yields a file that is small enough to build in memory as a single chunk. */
+/** Yields a file's content as a single chunk, for files that are small enough to build in memory. */
 export async function* singleChunk(content: string): AsyncGenerator<string> {
   yield content;
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 
 import { respondToMalformedRequests } from './malformed-requests.ts';
 
-/** Creates the site's HTTP server, which isn't listening yet. Its timeouts are in milliseconds. */
+/** Creates the site's HTTP server without starting to listen. All timeouts are in milliseconds. */
 export function createSiteServer(handler: RequestListener): Server {
   const server = createServer(handler);
   respondToMalformedRequests(server);

@@ -1,6 +1,9 @@
 import { stripHtml } from '@glossa/language/strip-html';
 
-/** Maximum depth to strip. No request in the contract is nested deeper, and its schema rejects one that is. */
+/**
+ * Maximum depth to which HTML is stripped. No request in the contract is nested deeper, and the schemas reject those
+ * that are.
+ */
 const maxDepth = 64;
 
 /**

@@ -45,7 +45,7 @@ test('lets other accounts start immediately', async () => {
   await Promise.all(all);
 });
 
-test('refuses calls when too many are waiting, and passes on the turn after a failure', async () => {
+test('refuses a call when too many are waiting, and starts the next one after a failure', async () => {
   const turns = createAccountTurns({ concurrency: 1, maxWaiting: 1 });
   const failing = turns.run('one', async () => {
     await nextTurn();

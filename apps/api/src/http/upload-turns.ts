@@ -1,6 +1,6 @@
 import { fail } from '@glossa/contract/failure';
 
-/** Limits how many calls an account runs at the same time. */
+/** Limits how many calls an account may run at the same time. */
 export interface AccountTurns {
   /**
    * Runs `work` when it is the account's turn, in the order of the calls.

@@ -62,7 +62,7 @@ function readTexts(html: string): Record<string, { common?: Record<string, unkno
   return JSON.parse(json) as ReturnType<typeof readTexts>;
 }
 
-test('preloads the requests that the screen is known to make', async () => {
+test('preloads what the screen is known to request', async () => {
   const cookie = 'sessionid=one; glossa_language=fr';
   const html = await fetchHtml(`/reading/${id}`, { cookie });
   expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr">`);

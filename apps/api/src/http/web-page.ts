@@ -55,7 +55,7 @@ export function webPage(
     const html = insertHead(page, head)
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace('</body>', () => `${texts}${options}</body>`);
-    // The content depends on cookies.
+    // Keep the page out of shared caches, because its content depends on cookies.
     response
       .status(status)
       .set({ 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
@@ -85,7 +85,7 @@ function usesLatinScript(language: string | undefined): boolean {
   try {
     return language !== undefined && new Intl.Locale(language).maximize().script === 'Latn';
   } catch {
-    // Cookies can contain anything.
+    // A cookie can contain anything, such as an invalid language code.
     return false;
   }
 }

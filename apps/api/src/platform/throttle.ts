@@ -1,4 +1,7 @@
-/** Throttles a callback to one call per second, dropping the rest: a queue whose store is down fails on every poll. */
+/**
+ * Throttles a callback to one call per second and drops the others. Intended for errors: a queue whose store is down
+ * fails on every poll.
+ */
 export function throttle<Value>(callback: (value: Value) => void): (value: Value) => void {
   let last = 0;
   return (value) => {

@@ -49,7 +49,7 @@ test('leaves nothing behind when a backup is interrupted', async () => {
   expect(await readdir(folder)).toEqual([]);
 }, 300_000);
 
-test('backs up a consistent state during writes, and changes nothing when a restore is killed', async () => {
+test('backs up a consistent state during writes, and leaves the site unchanged when a restore is killed', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { text: 'The fox saw otter1 and otter2 and otter3. '.repeat(20) });
   const backingUp = startGlossa(target(), ['backup', folder]).ended;
@@ -63,7 +63,7 @@ test('backs up a consistent state during writes, and changes nothing when a rest
 
   const second = await createSecondSite(app);
   const restored = await runGlossaProcess(second, ['restore', backup]);
-  // There is no warning, because the counts equal a recount.
+  // The restore prints no warning, because the counts equal a recount.
   expect(restored).toMatchObject({ code: 0, output: expect.not.stringContaining('!') });
 
   const site = new pg.Client({ connectionString: second.databaseUrl });

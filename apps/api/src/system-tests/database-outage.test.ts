@@ -59,7 +59,7 @@ test('returns 503 without the database, and recovers on its own', async () => {
   expect(await remoteBrowser.call(bulkUpdateWords, change)).toMatchObject({ changed: 1 });
 });
 
-test('opens a queue once the database is back after a failed first use', async () => {
+test('opens a queue once the database is back, even if its first use failed', async () => {
   const enqueue = () => deps.jobs.enqueue(analyzeDocument, { documentId: 2_000_000_000 });
   await link.cut();
   await expect(enqueue()).rejects.toThrow();
@@ -67,7 +67,7 @@ test('opens a queue once the database is back after a failed first use', async (
   await vi.waitFor(enqueue, { timeout: 100_000 });
 });
 
-test('processes jobs once the database is back after a worker starts without it', async () => {
+test('processes jobs once the database is back, even if the worker started without it', async () => {
   await link.cut();
   const takenJobs: number[] = [];
   const handler = defineHandler(analyzeDocument, async ({ documentId }) => void takenJobs.push(documentId));

@@ -65,7 +65,7 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
   const before = fakeStripe.countIntents();
   const attempts = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
-      // Two sessions, because a browser only avoids reusing its own signatures.
+      // Use two sessions, because each test browser avoids reusing only its own signatures.
       const browser = index % 2 ? createBrowserAt(other, url) : buyer;
       const { id } = await order(browser, { product_ids: [productId] }, newId());
       return id;
@@ -99,7 +99,7 @@ test('creates one order, payment and purchase from 50 concurrent checkouts acros
   await endProcess(server, 'SIGTERM');
 }, 300_000);
 
-test('refunds the money once when refunds race', async () => {
+test('refunds an order only once when refunds race', async () => {
   const buyer = await signInLearner(app);
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true }));
   const { id: productId } = await createProduct(app, { price: 900 });

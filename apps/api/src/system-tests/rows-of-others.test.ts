@@ -49,7 +49,8 @@ let videoId = '';
 let productId = '';
 
 /**
- * Creates phrases from pairs of words in the text, some with a gap. For most, only one of the words is on a given page.
+ * Creates phrases from pairs of words in the text, some with a gap. For most phrases, only one of the two words is on a
+ * given page.
  */
 const insertPhrases = () =>
   app.deps.db.pool.query(
@@ -192,8 +193,8 @@ async function measure(): Promise<Map<string, ExplainedStatement>> {
 
 /**
  * Returns statements that read more than before, although the reader's own data is unchanged. Tables with few rows per
- * learner fit into a few blocks here, so it is right to scan them whole; the dashboard's statement scans a dozen of
- * them. The other learners' phrases, however, are 45,000 rows.
+ * learner fit into a few blocks here, so scanning them completely is fine; the dashboard's statement scans a dozen of
+ * them. Scanning the other learners' phrases would read 45,000 rows.
  */
 const findGrowth = (before: Map<string, ExplainedStatement>, after: Map<string, ExplainedStatement>) =>
   [...after].flatMap(([key, { rows, blocks }]) => {
@@ -207,7 +208,9 @@ const pageOf = (measured: Map<string, ExplainedStatement>): ExplainedStatement =
     ([key]) => key.startsWith('open a page:') && key.includes('phrase_'),
   )?.[1] as ExplainedStatement;
 
-/** Otherwise, autovacuum analyzes some tables while the test runs, and which ones depends on the machine. */
+/**
+ * Turns autovacuum off. Otherwise, it would analyze some tables during the test, and which ones depends on the machine.
+ */
 async function turnAutovacuumOff(): Promise<void> {
   await app.deps.db.pool.query(
     `DO $$ DECLARE t text; BEGIN

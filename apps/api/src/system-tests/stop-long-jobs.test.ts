@@ -52,16 +52,18 @@ async function listRunningTools(): Promise<string[]> {
 
 const fetchTask = (browser: Browser, task: string) => browser.call(getTaskStatus, { params: { id: task } });
 
-/** Stops a worker as an operator does. Returns how many jobs it returned to the queue; upkeep may be among them. */
+/**
+ * Stops a worker as an operator does. Returns how many jobs the worker returned to the queue, which may include upkeep.
+ */
 async function stop(worker: ProgramProcess): Promise<number> {
-  // Unlike 'exit', 'close' comes after the last log line.
+  // Wait for 'close', which comes after the last log line, unlike 'exit'.
   const exited = once(worker.child, 'close');
   worker.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   return Number(worker.lines.find(({ msg }) => msg === 'jobs returned to the queue')?.['jobs'] ?? 0);
 }
 
-// At the default niceness, it would make hardly any progress while tests occupy every core.
+// At the default niceness, ffmpeg would make hardly any progress while tests occupy every core.
 const busy = { VIDEO_NICENESS: '0' };
 const shortStopTimeout = { ...busy, STOP_TIMEOUT_MS: '50' };
 
@@ -79,7 +81,7 @@ const waitFor = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 100
 
 test('the next worker converts a video exactly once after the first is stopped midway', async () => {
   const learner = await signInLearner(app);
-  // In a format that needs converting, and long enough to be interrupted.
+  // Use a video that needs converting and is long enough for the conversion to be interrupted.
   const long = await makeVideo('-c:v', 'mpeg4', '-vf', 'loop=loop=-1:size=125,scale=960:540', '-t', '45');
   const video = new File([new Uint8Array(long)], 'long.mp4', { type: 'video/mp4' });
   const { id, task } = await sendVideo(learner, { files: { video_file: video } });
@@ -104,7 +106,7 @@ test('the next worker converts a video exactly once after the first is stopped m
   expect(results.map(({ type }) => type).sort()).toEqual(['TASK_COMPLETED', 'TASK_STARTED']);
 }, 300_000);
 
-test('the next worker packs an archive once after its worker is stopped midway', async () => {
+test('the next worker packs an archive exactly once after the first is stopped midway', async () => {
   const learner = await signInLearner(app);
   const before = await listFiles('files');
   await createReadyVideo(app, learner);
@@ -127,7 +129,7 @@ test('the next worker packs an archive once after its worker is stopped midway',
   expect((await listFiles('files')).filter((file) => file.endsWith('.zip'))).toHaveLength(1);
 }, 300_000);
 
-test('the next worker completes an archive import without duplicates after its worker is stopped midway', async () => {
+test('the next worker completes an archive import without duplicates after the first is stopped midway', async () => {
   const learner = await signInLearner(app);
   const letters = (n: number) =>
     String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);

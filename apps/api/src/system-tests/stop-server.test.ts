@@ -62,7 +62,7 @@ test('responds to every request while stopping, and tells proxies to close their
   agent.destroy();
 }, 300_000);
 
-/** Starts a server with a request that waits for a database lock until `letGo`. */
+/** Starts a server with a request that waits for a database lock until `letGo` is called. */
 async function startHeldRequest(environment: Record<string, string> = {}) {
   const reader = await signInLearner(app);
   const server = startProcess(app, 'main', environment);

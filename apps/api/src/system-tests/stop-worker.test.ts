@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-/** Starts an analysis that cannot finish before `letGo`. */
+/** Starts an analysis that cannot finish until `letGo` is called. */
 async function startHeldAnalysis(word: string) {
   const reader = await signInLearner(app);
   const content = Array.from({ length: 20_000 }, (_, n) => `The ${word} ${n % 7} saw a hare.`).join('\n\n');
@@ -44,9 +44,9 @@ test('returns an unfinished job to the queue at the stop timeout, and another wo
   first.child.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   expect(performance.now() - start).toBeLessThan(12_000);
-  // On a slow machine, upkeep may be among them.
+  // On a slow machine, the returned jobs may include upkeep.
   expect((await first.waitForLog('jobs returned to the queue'))['jobs']).toBeGreaterThan(0);
-  // It's back in the queue immediately, without first being detected as stalled, and the attempt doesn't count.
+  // The job is back in the queue immediately, without first being detected as stalled, and the attempt doesn't count.
   const queue = openQueue(jobStore(app.deps.config), 'analysis', () => {});
   expect(await queue.getActiveCount()).toBe(0);
   const attempts = (await queue.getJobs(['waiting', 'prioritized'])).map(({ attemptsMade }) => attemptsMade);

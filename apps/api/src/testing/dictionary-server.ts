@@ -22,9 +22,9 @@ export interface ServedFile {
   onRequest?: (file: ServedFile) => void;
 }
 
-/** A server of dictionary files that supports ranges. */
+/** A fake server of dictionary files that supports range requests. */
 export interface DictionaryServer {
-  /** With the scheme and port, without a trailing slash. */
+  /** Base URL, without a trailing slash. */
   url: string;
   files: Map<string, ServedFile>;
   /** Method, path and Range header of each request. */
@@ -90,7 +90,7 @@ async function serve(file: ServedFile, request: IncomingMessage, response: Serve
   if (cutAfter !== undefined && (file.cuts ?? 0) > 0) {
     file.cuts = (file.cuts ?? 0) - 1;
     response.write(body.subarray(0, cutAfter));
-    // Resetting a connection immediately loses what the client hasn't read.
+    // Wait, because resetting the connection immediately would lose what the client hasn't read yet.
     setTimeout(() => response.destroy(), 500);
     return;
   }

@@ -22,7 +22,7 @@ export async function holdLock(
   return release;
 }
 
-/** Resolves when something in the app's database waits for a lock: by default, one on a row or a table. */
+/** Resolves when a connection to the app's database is waiting for a lock, by default one on a row or table. */
 export const waitForBlockedLock = (
   { deps }: TestApp,
   kinds: readonly string[] = ['relation', 'transactionid', 'tuple'],

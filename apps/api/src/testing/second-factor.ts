@@ -7,7 +7,7 @@ import { testPassword } from './factories/account.ts';
 import { signInLearner } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns the code that an authenticator app shows, `steps` times 30 seconds from now. */
+/** Returns the code that an authenticator app shows `steps` × 30 seconds from now; negative values are in the past. */
 export const appCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 

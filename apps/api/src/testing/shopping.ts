@@ -9,10 +9,10 @@ import type { Browser } from './browser.ts';
 import { signInLearner } from './signed-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Environment with the test payment provider. */
+/** Environment variables that enable the test payment provider. */
 export const demoShop = { EMBEDDED: '1' };
 
-/** Environment with a fake Stripe. */
+/** Returns the environment variables for a fake Stripe. */
 export const stripeShop = ({ options }: FakeStripe): Record<string, string> => ({
   STRIPE_SECRET_KEY: options.secretKey,
   STRIPE_PUBLISHABLE_KEY: options.publishableKey,

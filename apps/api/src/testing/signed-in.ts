@@ -13,7 +13,7 @@ const signCookie = (sid: string, secret: string): string => {
   return encodeURIComponent(`s:${sid}.${mac}`);
 };
 
-/** Returns a browser in which a learner is signed in; creates the learner by default. */
+/** Returns a browser in which a learner is signed in; creates the learner unless one is given. */
 export async function signInLearner(
   app: TestApp,
   learner?: { id: string },
@@ -21,7 +21,7 @@ export async function signInLearner(
   const { id } = learner ?? (await createLearner(app));
   const sid = randomBytes(24).toString('base64url');
   const handle = newId();
-  // Thousands of tests sign in, and Prisma would take several times as long.
+  // Use plain SQL, because thousands of tests sign in and Prisma would take several times as long.
   await app.deps.db.pool.query({
     name: 'sign_in',
     text: `INSERT INTO session (id, sid_hash, learner_id, expires_at, proved_at) VALUES ($1, $2, $3, $4, now())`,

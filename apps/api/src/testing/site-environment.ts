@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Returns the environment variables that all programs need: search path, time zone and fake clock settings. */
+/** Returns the environment variables that all programs need: PATH, time zone and fake clock settings. */
 export const machineEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(PATH|TZ|LD_PRELOAD|FAKETIME.*)$/.test(name)),
@@ -14,7 +14,7 @@ export const siteEnvironment = ({ deps }: Pick<TestApp, 'deps'>): NodeJS.Process
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SECRET: secret,
-    // Otherwise, every worker test would have an additional job.
+    // Otherwise, each worker would also have the job of installing these dictionaries.
     BUNDLED_DICTIONARIES: '0',
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
   };

@@ -44,7 +44,7 @@ export interface TestApp {
   startWorker(): Promise<() => Promise<void>>;
 }
 
-/** Makes requests to the test server arrive with the host of PUBLIC_URL, as if it resolved to this machine. */
+/** Makes requests to the test server arrive with the host of PUBLIC_URL, as if that host resolved to this machine. */
 function withPublicHost(serve: RequestListener, { publicUrl }: Config): RequestListener {
   const { host, hostname } = new URL(publicUrl);
   if (isLoopback(hostname)) return serve;

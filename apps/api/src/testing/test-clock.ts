@@ -11,7 +11,7 @@ export function createTestClock(start: string): Clock & { set: (time: string) =>
     sleep: async (milliseconds, signal) => {
       signal.throwIfAborted();
       now += milliseconds;
-      // Lets concurrent tasks run.
+      // Let concurrent tasks run.
       await setImmediate();
     },
   };

@@ -4,7 +4,10 @@ import { Redis } from 'ioredis';
 const databasesPerProcess = 16;
 let count = 0;
 
-/** Empties a database of the Redis server at TEST_REDIS_URL for one app. Returns {} when tests run without Redis. */
+/**
+ * Selects and empties a database on the Redis server at TEST_REDIS_URL for one app. Returns {} when tests run without
+ * Redis.
+ */
 export async function acquireTestRedis(): Promise<{ REDIS_URL?: string }> {
   const server = process.env['TEST_REDIS_URL'];
   if (!server) return {};

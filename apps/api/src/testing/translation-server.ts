@@ -27,7 +27,7 @@ export const sendJson = (response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** https://github.com/LibreTranslate/LibreTranslate */
+/** Responds like LibreTranslate. https://github.com/LibreTranslate/LibreTranslate */
 function libreTranslate({ body }: ReceivedRequest, key: string, response: ServerResponse): void {
   const { q, source, target, format, api_key: apiKey } = body;
   if (apiKey !== key) return sendJson(response, 403, { error: 'Invalid API key' });
@@ -38,7 +38,7 @@ function libreTranslate({ body }: ReceivedRequest, key: string, response: Server
   sendJson(response, 200, { translatedText: fakeTranslation(q, target) });
 }
 
-/** https://developers.deepl.com/docs/api-reference/translate */
+/** Responds like DeepL. https://developers.deepl.com/docs/api-reference/translate */
 function deepl({ body, headers }: ReceivedRequest, key: string, response: ServerResponse): void {
   const { text, source_lang: source, target_lang: target } = body;
   if (headers.authorization !== `DeepL-Auth-Key ${key}`) return void response.writeHead(403).end();

@@ -33,7 +33,10 @@ async function importClass({ call }: User): Promise<string> {
   return id;
 }
 
-/** Gives the site some history: a class, deactivated users, and books removed from the shop and restored. */
+/**
+ * Gives the site some history: a class, deactivated users, and books removed from the shop and restored. Returns an
+ * admin, and the IDs of the import and of a learner.
+ */
 export async function createSiteHistory(
   url: string,
 ): Promise<{ admin: User; import: string; learner: string }> {
@@ -50,7 +53,7 @@ export async function createSiteHistory(
   return { admin: user, import: imported, learner: ids[5] ?? '' };
 }
 
-/** Creates the same history, and two years of study history for the demo learner. */
+/** Like `createSiteHistory`, but also gives the demo learner two years of study history. */
 export async function createLongSiteHistory(url: string): ReturnType<typeof createSiteHistory> {
   await seedHistory(await signIn(url, demoLearner), 730);
   return createSiteHistory(url);

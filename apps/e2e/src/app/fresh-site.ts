@@ -35,6 +35,6 @@ export async function createFreshSite(): Promise<() => Promise<void>> {
 /** Fills a new data folder with a copy of the fresh site, if there is one. */
 export async function copyFreshSite(dataDir: string): Promise<void> {
   const { [folderVariable]: source } = process.env;
-  // The database belongs to PostgreSQL's own account, which Node's `cp` would not preserve.
+  // The database's files belong to PostgreSQL's own account. Node's `cp` wouldn't preserve their owner.
   if (source) await promisify(execFile)('cp', ['-a', `${source}/.`, dataDir]);
 }

@@ -32,7 +32,7 @@ export default async function startSharedApp(): Promise<() => Promise<void>> {
   };
 }
 
-/** Prints the errors in the server's logs, because the journey that one of them broke shows only its effect. */
+/** Prints the errors in the server's logs, because a failed journey shows only the effect of an error. */
 async function printServerErrors(dataDir: string): Promise<void> {
   for (const name of ['api', 'worker']) {
     const log = await readFile(join(dataDir, 'logs', `${name}.log`), 'utf8').catch(() => '');

@@ -16,7 +16,7 @@ export const libraryScreen = (page: Page) => {
     /** The `84% known` label in a row. */
     known: (title: string) => row(title).getByText(/^\d+% known$/),
     tab: (name: 'Reading List' | 'Archive' | 'Trash') =>
-      page.getByRole('navigation', { name: 'Parts of the library' }).getByRole('link', { name }),
+      page.getByRole('navigation', { name: 'Library sections' }).getByRole('link', { name }),
     search: page.getByRole('searchbox', { name: 'Search titles and authors' }),
     /** Opens the menu of a row and selects an action. */
     choose: async (title: string, action: string) => {

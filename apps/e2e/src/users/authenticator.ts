@@ -8,7 +8,7 @@ function decodeBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Returns the code that an authenticator app (RFC 6238) would show `steps` times 30 seconds from now. */
+/** Returns the code that an authenticator app (RFC 6238) would show after `steps` steps of 30 seconds. */
 export function authenticatorCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));

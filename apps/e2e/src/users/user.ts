@@ -45,7 +45,7 @@ export async function signIn(
   };
 }
 
-/** Creates an account that isn't learning a language yet, so it can only use the shop. */
+/** Creates an account that isn't learning a language yet, so it can use only the shop. */
 export async function createShopAccount(url: string, email = newEmail()): Promise<User> {
   const account = { email, password };
   await createApiClient(url).call(register, {

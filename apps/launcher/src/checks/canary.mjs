@@ -11,9 +11,9 @@ const CONFIG = join(ROOT, '.dependency-cruiser.cjs');
 const FIXTURE_DIR = join(import.meta.dirname, 'canary');
 
 /**
- * Checks that every fence (dependency rule) reports a violation in canary/, a sample project that violates all of them.
+ * Checks that every import rule reports a violation in canary/, a sample project that violates all of them.
  * @param {Context} context
- * @throws if a fence doesn't report anything
+ * @throws if a rule doesn't report anything
  */
 export async function runCanary(context) {
   await Promise.all([checkFences(context), checkPrismaRule(context)]);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
  */
 export function createMigratedDatabase({ env, logDir }) {
   const start = async () => {
-    // Imported dynamically, because its packages may not be installed before this point.
+    // Import this dynamically, because the packages it needs may not be installed before this point.
     const { startTemporaryPostgres } = await import('../tests/temporary-postgres.mjs');
     return startTemporaryPostgres({ log: join(logDir, 'check-postgres.log'), env });
   };
@@ -39,7 +39,7 @@ export function createMigratedDatabase({ env, logDir }) {
     url: () => (migrating ??= migrate()),
     emptyUrl: async () => (await server()).url,
     stop: async () => {
-      const started = await starting?.catch(() => undefined); // The check that started it has reported the failure.
+      const started = await starting?.catch(() => undefined); // The check that needed the server reports the failure.
       await started?.stop();
     },
   };

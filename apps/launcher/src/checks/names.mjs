@@ -6,7 +6,7 @@ const SKIPPED_FOLDERS =
   /^(node_modules|dist|generated|migrations|results|test-results|playwright-report|\..+)$/;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^\s*--.*$/gm;
 
-/** Names from libraries and formats that are only mentioned in comments and the documentation. */
+/** Names from libraries and formats that are mentioned only in comments and the documentation. */
 const FOREIGN_NAMES = new Set([
   'prefetchQuery',
   'shouldUnescape',

@@ -15,7 +15,7 @@ import { readSettings, ROOT } from '../settings.mjs';
 export async function runProgram(name, args, { env, signal, screen }) {
   const settings = readSettings(env);
   await prepare({ root: ROOT, env, logDir: settings.logDir, signal }, createSteps(screen), ['api']);
-  // Imported dynamically, because its packages may not be installed before this point.
+  // Import this dynamically, because the packages it needs may not be installed before this point.
   const { acquireDatabase } = await import('../site/database.mjs');
   const { siteEnv } = await import('../site/site.mjs');
   const database = await acquireDatabase(settings);

@@ -28,7 +28,7 @@ async function runWithBrowser(title, name, { args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
-  // Imported dynamically, because its packages may not be installed before this point.
+  // Import this dynamically, because the packages it needs may not be installed before this point.
   const { requireBrowser } = await import('../tests/system-tools.mjs');
   const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
   await steps.run(title, () =>

@@ -18,7 +18,7 @@ export async function start({ env, signal, screen }) {
     const context = { env, signal, steps, closers, onFailure: showFailure(screen) };
     const environment = { root: ROOT, env, logDir: settings.logDir, signal };
     const databaseUrl = await prepareSite(environment, steps, async () => {
-      // Imported dynamically, because its packages may not be installed before this point.
+      // Import this dynamically, because the packages it needs may not be installed before this point.
       const { startDatabase } = await import('../site/site.mjs');
       return startDatabase(settings, context);
     });

@@ -14,7 +14,7 @@ import { summarize } from '../tests/test-counts.mjs';
 export async function testCompose({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), []);
-  // Imported dynamically, because its packages may not be installed before this point.
+  // Import this dynamically, because the packages it needs may not be installed before this point.
   const { composeSite } = await import('../tests/suites.mjs');
   const { counts } = await runStage(
     {

@@ -23,7 +23,7 @@ export async function testVisual({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   const steps = createSteps(screen);
   await prepare({ root: ROOT, env, logDir, signal }, steps, ['api', 'web']);
-  // Imported dynamically, because its packages may not be installed before this point.
+  // Import this dynamically, because the packages it needs may not be installed before this point.
   const { requireBrowser } = await import('../tests/system-tools.mjs');
   const browser = await requireBrowser({ env, logDir, signal, install: args.includes('--install') });
   const { startSlowDatabase } = await import('../visual/slow-database.mjs');
@@ -78,7 +78,7 @@ function runPlaywright(env, signal) {
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
-    // Playwright then shuts down its browsers and the app.
+    // On SIGINT, Playwright shuts down its browsers and the app.
     signal.addEventListener('abort', () => child.kill('SIGINT'));
     child.once('error', reject);
     child.once('exit', (code) => done(code ?? 1));

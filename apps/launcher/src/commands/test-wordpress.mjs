@@ -14,7 +14,7 @@ import { summarize } from '../tests/test-counts.mjs';
 export async function testWordpress({ args, env, signal, screen }) {
   const { logDir } = readSettings(env);
   await prepare({ root: ROOT, env, logDir, signal }, createSteps(screen), ['api', 'web']);
-  // Imported dynamically, because its packages may not be installed before this point.
+  // Import this dynamically, because the packages it needs may not be installed before this point.
   const { installMissingTools } = await import('../tests/system-tools.mjs');
   const context = { env, logDir, signal, screen, install: args.includes('--install') };
   const missing = await installMissingTools(['wordpress', 'php-cli', 'php-mysql', 'mariadb-server'], context);

@@ -7,7 +7,7 @@ import { runStage } from '../tests/run-tests.mjs';
 import { summarize, total } from '../tests/test-counts.mjs';
 
 const PARTS = ['check', 'unit', 'api', 'redis', 'security', 'e2e', 'visual'];
-/** Parts that only run on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
+/** Parts that run only on request: `hours` takes hours, and `changed` is a subset of `unit` and `api`. */
 const ON_REQUEST = ['hours', 'changed'];
 const API = '@glossa/api';
 
@@ -73,7 +73,7 @@ export async function test({ args, env, signal, screen }) {
  * @returns {import('../tests/run-tests.mjs').Stage[]}
  */
 function selectStages(parts, files, context) {
-  // Imported dynamically, because its packages may not be installed when this command starts.
+  // Import this dynamically, because the packages it needs may not be installed when this command starts.
   const suites = () => import('../tests/suites.mjs');
   const [unit, api] = [parts.includes('unit'), parts.includes('api')];
   const projects = unit && api ? [] : [unit ? `!${API}` : API];

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 /** Name of the superuser in our cluster (PostgreSQL's term for a database folder). */
 export const SUPERUSER = 'postgres';
 
-/** Name of the role that the site connects as. It only owns the site's database. */
+/** Name of the role that the site connects as. It owns only the site's database. */
 export const APP_ROLE = 'glossa';
 
 // LC_CTYPE must be UTF-8, because pg_trgm would otherwise ignore all non-ASCII letters.

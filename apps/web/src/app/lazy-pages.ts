@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 type LoadComponent = () => Promise<ComponentType>;
 
 /**
- * Pages by path, each with the namespaces of all its components: one that loaded its namespace only when it is first
- * shown would hide the page meanwhile, and with it the focus. The first load does not contain this list.
+ * Pages by path, each with the namespaces of all its components. A component that loaded its namespace only when first
+ * shown would hide the page in the meantime, and the focus would be lost. This list isn't part of the first load.
  */
 const pages = {
   '/forgot-password': [
@@ -315,7 +315,7 @@ const pages = {
 
 export type LazyPath = keyof typeof pages;
 
-/** Loads the page of a path, with its namespaces. */
+/** Loads the component of the page at a path, and its namespaces. */
 export async function fetchPage(path: LazyPath): Promise<ComponentType> {
   const [load, ...namespaces] = [pages[path]].flat() as [LoadComponent, ...string[]];
   const [Page] = await Promise.all([load(), i18next.loadNamespaces(namespaces)]);

@@ -1,14 +1,14 @@
 import { onNetworkIdle } from '@/lib/api/on-network-idle.ts';
 
-/** Missing in TypeScript's DOM types: https://w3c.github.io/largest-contentful-paint/ */
+/** Missing from TypeScript's DOM types: https://w3c.github.io/largest-contentful-paint/ */
 interface LargestContentfulPaint extends PerformanceEntry {
   element: Element | null;
 }
 
 /**
  * Loads the app's fonts: immediately if the service worker has cached them. On a first visit, waits until text is
- * visible in a system font of the same size (fallback-fonts.css), since fonts would delay that text on a slow
- * connection.
+ * visible in a system font of the same size (fallback-fonts.css), since downloading the fonts would delay that text on
+ * a slow connection.
  */
 export function loadFonts(): void {
   // Without a connection, the text stays in a system font.
@@ -16,7 +16,7 @@ export function loadFonts(): void {
   // Browsers define `serviceWorker` only where service workers may run.
   if (navigator.serviceWorker?.controller) return load();
   const observer = new PerformanceObserver((list) => {
-    // The site's name is painted before the actual content.
+    // Ignore what is painted outside `main`, such as the site's name, which precedes the actual content.
     if (!list.getEntries().some((entry) => (entry as LargestContentfulPaint).element?.closest('main')))
       return;
     observer.disconnect();

@@ -36,5 +36,5 @@ const start = () => {
     });
   void preload(texts).then(render);
 };
-// In a separate task, because running this file's imports was already a long one.
+// Start in a separate task, because running this file's imports is already a long task.
 setTimeout(start);

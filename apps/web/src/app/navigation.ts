@@ -31,18 +31,18 @@ export interface NavigationLink {
   to: string;
   /** Key in the `navigation` namespace. */
   label: Label;
-  /** For the bottom bar on phones, where `label` is too long. */
+  /** Shorter label for the bottom bar on phones, where `label` is too long. */
   short?: Label;
   icon: Icon;
 }
 
 export interface NavigationItem extends NavigationLink {
-  /** A submenu. The item itself then only expands it. */
+  /** A submenu, which the item expands instead of opening a page. */
   children?: readonly NavigationLink[];
 }
 
 export interface NavigationGroup {
-  /** Undefined for the first group, which needs no heading. */
+  /** Heading of the group; undefined for the first one, which needs none. */
   label?: Label;
   /** Returns whether the user sees the group. If undefined, everyone does. */
   isVisible?: (user: User) => boolean;
@@ -105,7 +105,7 @@ const navigationGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** At the bottom of the sidebar. */
+/** The items at the bottom of the sidebar. */
 export const footerItems: readonly NavigationItem[] = [
   settings,
   { to: '/help', label: 'help', icon: IconHelp },

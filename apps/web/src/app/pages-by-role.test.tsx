@@ -147,7 +147,7 @@ it.each(roleCombinations.map((user) => [describeUser(user), user] as const))(
   },
 );
 
-// Lets the browser tests skip these combinations, see apps/e2e/journeys/follow-every-link.spec.ts.
+// This lets the browser tests skip these combinations, see apps/e2e/journeys/follow-every-link.spec.ts.
 it('links an admin to the same pages whatever their other roles are', () => {
   const linked = (user: User) =>
     [getVisibleGroups(user, roleGroups), searchLinks(user), mobileItems(user)].map((links) =>

@@ -21,11 +21,11 @@ const loadAll = async (screens: readonly Screen[]): Promise<void> => {
 };
 
 const loadHome = () => {
-  // If there is a session now, the home screen is already open.
+  // If the user has signed in by now, the home screen is already open.
   if (!readStoredSession()) void loadAll([...frame, dashboard]);
 };
 
-/** Loads the toasts and dialogs that report a lost connection, because they cannot be loaded after that. */
+/** Loads the toasts and dialogs that report a lost connection, because they can't be loaded once it is lost. */
 const loadMessages = () => {
   void import('./toasts.tsx');
   void import('@/ui/overlays/confirm-dialog.tsx');

@@ -67,7 +67,7 @@ export function Providers({ children }: { children: ReactNode }) {
     }),
     [queryClient],
   );
-  // Loaded with the first toast and the first confirmation.
+  // Load these with the first toast and the first confirmation.
   const hasToasts = useHasHappened(toastStore.subscribe, toastStore.isUsed);
   const hasConfirmed = useHasHappened(
     confirmStore.subscribe,
@@ -75,7 +75,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   return (
     <LanguageDirection>
-      {/* The variables that it would add to the page are in theme.css. */}
+      {/* The variables that the provider would add to the page are in theme.css. */}
       <MantineProvider
         theme={theme}
         withCssVariables={false}
@@ -90,7 +90,7 @@ export function Providers({ children }: { children: ReactNode }) {
           </Suspense>
         </CrashBoundary>
         <CrashBoundary fallback={null}>
-          {/* One each, so that loading the dialog doesn't hide the toasts. */}
+          {/* One boundary each, so that loading the dialog doesn't hide the toasts. */}
           <Suspense fallback={null}>{hasToasts && <Toasts />}</Suspense>
           <Suspense fallback={null}>{hasConfirmed && <ConfirmDialog />}</Suspense>
         </CrashBoundary>

@@ -38,7 +38,7 @@ export const roleGroups: readonly NavigationGroup[] = [
     items: [
       { to: '/ebooks/upload', label: 'upload_ebook', icon: IconFileUpload },
       { to: '/ebooks/manage', label: 'manage_ebooks', icon: IconBooks },
-      // For learners, it is among the video pages.
+      // Learners find this page among the video pages.
       { to: '/videos/upload', label: 'upload_video', icon: IconVideoPlus },
       { to: '/videos/manage', label: 'manage_videos', icon: IconMovie },
       { to: '/content/pricing', label: 'content_pricing', icon: IconDiscount },
@@ -52,7 +52,7 @@ export const roleGroups: readonly NavigationGroup[] = [
   {
     label: 'management',
     isVisible: isAdmin,
-    // Staff without the admin role would be rejected.
+    // Only admins may open this page; other staff are rejected.
     items: [...management, { to: '/users', label: 'users', icon: IconUsers }],
   },
   {

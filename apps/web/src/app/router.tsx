@@ -39,7 +39,7 @@ function AppFrame() {
   return mustSetUpSecondFactor(state.user) ? <secondFactorSetup.View /> : <shell.View />;
 }
 
-/** Frames pages that are also open to visitors, who get a simple frame: immediately, if no session is stored. */
+/** Frames pages that are also open to visitors. Visitors get a simple frame, immediately if no session is stored. */
 function VisitorFrame() {
   const { state } = useSession();
   if (state.status === 'authenticated') return <Outlet />;
@@ -84,7 +84,7 @@ const { element: transferPage } = lazyPage('/words/import');
 /** One element for the three URLs of the shop. */
 const shopPage = <shop.View />;
 
-/** For learners with a language; others see the language picker instead of the page. */
+/** Pages for learners with a current language; without one, the language picker is shown instead. */
 const learnerPages: RouteObject[] = [
   { path: '/dashboard', element: <dashboard.View /> },
   { path: '/reading', element: libraryPage },
@@ -108,7 +108,7 @@ const learnerPages: RouteObject[] = [
   ...['/reading/:id', '/reading/:id/page/:page'].map((path) => ({ path, element: <reader.View /> })),
 ];
 
-/** For visitors and every signed-in user. */
+/** Pages for visitors and every signed-in user. */
 const openPages = [
   ...['/shop', '/store', '/marketplace'].map((path) => ({ path, element: shopPage })),
   lazyPage('/shop/:id'),
@@ -117,10 +117,10 @@ const openPages = [
   lazyPage('/test-shop'),
 ];
 
-/** For learners, with or without a current language. */
+/** Pages for learners, with or without a current language. */
 const learnerAccountPages = [lazyPage('/my-purchases')];
 
-/** For every signed-in user. */
+/** Pages for every signed-in user. */
 const userPages = [
   // Without a language, these pages show their title and ask for one (specification 1, section 2).
   { path: '/reading/archive', element: libraryPage },
@@ -178,7 +178,7 @@ const publicPages = [
 export const routes: RouteObject[] = [
   { element: <GuestGuard home={homePath} />, children: guestPages },
   {
-    // One frame for both, so that nothing in it remounts when moving between them.
+    // One frame for visitor pages and others, so that nothing in it remounts when moving between them.
     element: <AppFrame />,
     children: [
       { element: <VisitorFrame />, children: openPages },
@@ -199,7 +199,7 @@ export const routes: RouteObject[] = [
   ...publicPages,
 ];
 
-/** Not in the built app. */
+/** Pages for developers, which the built app doesn't contain. */
 const developmentPages = import.meta.env.DEV
   ? [lazyRoute('/dev/ui', async () => (await import('./dev/ui-gallery.tsx')).UiGallery)]
   : [];

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** A part of the app whose code and namespaces are loaded before or when it is first shown. */
 export interface Screen {
   View: ComponentType;
-  /** Preloads it. If that fails, it is loaded again when it is shown. */
+  /** Preloads the screen. If that fails, the screen is loaded when it is shown. */
   load: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Refetches all cached dictionaries, keeping the cached copy of any that fails to load. */
+/** Refetches all cached locale files, keeping the cached copy of any that fails to load. */
 export async function refreshDictionaries(): Promise<void> {
   const dictionaries = await caches.open('glossa-dictionaries');
   const cachedRequests = await dictionaries.keys();

@@ -9,7 +9,7 @@ import { refreshDictionaries } from './refresh-dictionaries.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Paths that the server handles itself, and files by extension. */
+/** Paths that aren't answered with the app's HTML: those that the server handles itself, and files. */
 const navigationDenylist = [/^\/(api|locales|media|legal|livez|readyz)(\/|$)/, /\.[a-z\d]+$/i];
 
 precacheAndRoute(self.__WB_MANIFEST);

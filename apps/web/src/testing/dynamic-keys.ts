@@ -1,6 +1,6 @@
 /**
- * Patterns (`namespace:key`) of dictionary keys that are built at run time, each with the code that builds them. All
- * other keys must appear literally in the sources.
+ * Patterns (`namespace:key`) for keys of interface strings that are built at run time, each with the code that builds
+ * them. All other keys must appear literally in the sources.
  */
 export const dynamicKeys: readonly RegExp[] = [
   // lib/i18n/error-text.ts: the server's error code.

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 interface TusRequest {
   method: string;
   path: string;
-  /** By lowercase name. */
+  /** The request's headers by lowercase name. */
   headers: Record<string, string>;
   body: Blob | FormData | null;
 }

@@ -19,7 +19,7 @@ import { sampleUser } from './sample-user.ts';
 import { renderApp } from './render-app.tsx';
 import { startTestI18n } from './start-test-i18n.ts';
 
-/** Names of products, people, keys and languages (the browser translates those). */
+/** Names of products, people and keys, and of languages, which the browser translates. */
 const names = new Set([
   'Glossa',
   'Basic',

@@ -8,7 +8,7 @@ import { startTestI18n } from './start-test-i18n.ts';
 
 configure({ asyncUtilTimeout: longTimeout.timeout });
 
-// jsdom lacks these.
+// jsdom lacks the following browser APIs.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), {
     media,
@@ -25,7 +25,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// As in app/main.tsx.
+// Register the source of offline responses, as app/main.tsx does.
 registerOfflineResponses(() => import('@/domain/offline/respond-offline.ts'));
 
 beforeAll(() => startTestI18n('en'));

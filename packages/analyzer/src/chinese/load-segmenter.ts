@@ -6,7 +6,7 @@ import type { ChineseSegmenter } from '@glossa/language/chinese-segmenter';
 interface Headwords {
   /** Headwords with more than one character, in both scripts. */
   words: ReadonlySet<string>;
-  /** Characters that only exist in the traditional script. */
+  /** Characters that exist only in the traditional script. */
   traditional: ReadonlySet<string>;
 }
 
@@ -69,7 +69,8 @@ export async function loadSegmenter(): Promise<ChineseSegmenter> {
   const [{ cut }, { words, traditional }] = await Promise.all([import('jieba-wasm'), readHeadwords()]);
   return (run) => {
     const found: string[] = [];
-    // jieba's dictionary is in simplified characters, so it splits words in traditional ones into single characters.
+    // jieba's dictionary contains only simplified characters, so jieba splits words in traditional characters into
+    // single characters. Collect these to look for headwords.
     let chars = '';
     const flush = (): void => {
       if (Array.from(chars).some((char) => traditional.has(char)))

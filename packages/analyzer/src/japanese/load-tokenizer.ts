@@ -20,8 +20,8 @@ export async function loadTokenizer(): Promise<JapaneseTokenizer> {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('@sglkc/kuromoji/package.json'));
   const tokenizer = await buildTokenizer(join(packageFolder, 'dict'));
   return (sentence) => {
-    // The tokenizer miscounts surrogate pairs, and stops at lone surrogates and NUL. Replace them with a character at
-    // which it splits.
+    // The tokenizer miscounts surrogate pairs, and stops at lone surrogates and NUL. Replace all of these with a
+    // character at which it splits.
     const readable = sentence.replaceAll(/[\ud800-\udfff\0]/g, '。');
     let end = 0;
     return tokenizer.tokenize(readable).map((token) => {

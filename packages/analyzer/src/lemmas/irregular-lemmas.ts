@@ -1,6 +1,6 @@
 /**
- * Frequent forms that the spelling dictionaries list as separate words or mistake for rare ones. Each line is for one
- * lemma, or for several lemmas with the same forms, likelier ones first.
+ * Frequent forms that the spelling dictionaries list as separate words or attribute to a rare word. Each line is for
+ * one lemma, or for several lemmas with the same forms, likelier ones first.
  */
 const tables = {
   es: `

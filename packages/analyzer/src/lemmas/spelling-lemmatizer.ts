@@ -22,7 +22,8 @@ const preferences: Record<Code, Preferences> = {
   ru: russianPreferences,
 };
 
-// Documents are processed one language after another, so only the last dictionary (about 30 MB) stays in memory.
+// Documents are processed one language after another, so it is enough to keep the last dictionary (about 30 MB) in
+// memory.
 let openDictionaryEntry: { code: Code; hunspell: Promise<Hunspell> } | undefined;
 
 async function load(code: Code): Promise<Hunspell> {

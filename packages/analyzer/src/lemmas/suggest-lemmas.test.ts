@@ -59,7 +59,7 @@ describe('lemmas', () => {
     expect(found.map(([lemmas]) => lemmas?.[0])).toEqual(cases.map(([, , lemma]) => lemma));
   });
 
-  test('are returned even for malformed forms', async () => {
+  test('are returned for every form, even a malformed one', async () => {
     const oddForms = ['', "'", '\u0301', '𐀀', 'x'.repeat(200), '\ud800', 'a\0b', '%s', '-', 'ё'];
     for (const code of ['ja', 'en', 'fr', 'es', 'pt', 'ru', 'fa'])
       expect(await analyzer.lemmas(oddForms, idOf(code))).toHaveLength(oddForms.length);

@@ -12,7 +12,7 @@ export interface TokenSentence extends SentenceWords {
 
 /** The readings of the requested sentences. `system` is null for languages without readings. */
 export interface SentenceReadings {
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   system: ReadingSystem | null;
   sentences: { seq: number; readings: { token: number; reading: string; parts: ReadingPart[] }[] }[];

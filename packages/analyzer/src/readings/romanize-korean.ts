@@ -1,8 +1,8 @@
 // Revised Romanization of Korean (2000), by sound within a word. A syllable is 가 + 588 × initial + 28 × vowel + final.
 const initials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-// Final consonants as pronounced before a consonant. Before a vowel, `liaisonFinals` lists the part that stays and the
-// part that moves to the next syllable.
+// Final consonants as pronounced before a consonant. For finals before a vowel, `liaisonFinals` lists the part that
+// stays and the part that moves to the next syllable.
 const finals = ' |k|k|k|n|n|n|t|l|k|m|l|l|l|p|l|m|p|p|t|t|ng|t|t|k|t|p|t'
   .split('|')
   .map((final) => final.trim());

@@ -15,7 +15,7 @@ export interface TemporarySchema {
   /** The folder of the migrations. */
   migrations: string;
   addMigration(name: string, sql: string): void;
-  /** Writes a file, named as in `functions/word_class`. */
+  /** Writes a file. `name` is its path without the extension, such as `functions/word_class`. */
   writeFile(name: string, sql: string): void;
   removeFile(name: string): void;
   query(sql: string): Promise<Record<string, unknown>[]>;

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 
 import { DictionaryError } from '../dictionary-error.ts';
 
-// Dictionaries unpack to 3 to 15 times their size. Much more is a decompression bomb.
+// Dictionaries unpack to 3 to 15 times their size. A much higher ratio indicates a decompression bomb.
 const maxRatio = 100;
 const uncheckedBytes = 16 * 1024 * 1024;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DictionaryError } from '../dictionary-error.ts';
 import { readBytes } from './read-bytes.ts';
 
-/** Maximum characters per line, far above the longest entries of Wiktionary. */
+/** Maximum number of characters per line, far more than Wiktionary's longest entries have. */
 const maxLineLength = 8 * 1024 * 1024;
 
 /**

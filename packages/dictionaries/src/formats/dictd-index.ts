@@ -7,7 +7,10 @@ import { readLines } from '../files/read-lines.ts';
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const values = new Map(Array.from(digits, (digit, value) => [digit, value]));
 
-/** Parses dictd's own base 64 numbers. NaN for anything else. https://datatracker.ietf.org/doc/html/rfc2229 */
+/**
+ * Parses a number in dictd's own base 64 notation. NaN for anything else.
+ * https://datatracker.ietf.org/doc/html/rfc2229
+ */
 function parseNumber(text: string | undefined): number {
   if (!text || text.length > 8) return Number.NaN;
   let number = 0;

@@ -89,7 +89,7 @@ describe('dictd', () => {
     );
   });
 
-  test('reads Japanese with kana as the reading, and grammar in parentheses', async () => {
+  test('reads kana as the reading of a Japanese word, and grammar in parentheses', async () => {
     const article = ` [ichi1]  食べる /(en)tʃ/,  (irregular kanji)  喰べる /x/,  [nf25] たべる /täbˈe̞ɽɯᵝ/
 1. (Ichidan verb)
  (noun (common) (futsuumeishi))

@@ -157,7 +157,7 @@ function readSynset(data: Buffer, offset: number): Synset {
   };
 }
 
-/** Removes the marker of an adjective's position, such as in `galore(ip)`, and the underscores in phrases. */
+/** Removes the marker of an adjective's position, as in `galore(ip)`, and the underscores in phrases. */
 const readableWord = (word: string): string => word.replace(/\(\w+\)$/, '').replaceAll('_', ' ');
 
 /** Splits `a dwelling; "he has a house"` into the definition and its examples. */

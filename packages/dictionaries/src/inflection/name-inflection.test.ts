@@ -34,7 +34,7 @@ test.each([
   ['en', 'cries', 'cry', 'verb', ['third_person', 'present']],
   ['en', 'boxes', 'box', 'noun', ['plural']],
   ['en', 'bigger', 'big', 'adjective', ['comparative']],
-])('names %s %s as a form of %s', (language, form, headword, partOfSpeech, features) => {
+])('returns the features of %s %s as a form of %s', (language, form, headword, partOfSpeech, features) => {
   expect(nameInflection(form, { headword, partOfSpeech }, language)).toEqual(features);
 });
 
@@ -48,6 +48,6 @@ test.each([
   ['a German noun, whose case and number look alike', 'de', 'häusern', 'Haus', 'noun, neuter'],
   ['an unknown part of speech', 'en', 'makes', 'make', ''],
   ['a language without rules', 'tr', 'evler', 'ev', 'noun'],
-])('does not name %s', (_reason, language, form, headword, partOfSpeech) => {
+])('returns no features for %s', (_reason, language, form, headword, partOfSpeech) => {
   expect(nameInflection(form, { headword, partOfSpeech }, language)).toEqual([]);
 });

@@ -15,8 +15,8 @@ const nameFormByLanguage: Readonly<Record<string, (form: InflectedForm) => Infle
 };
 
 /**
- * Returns the features of an inflected form of a headword, such as the imperfect. Empty if its ending is ambiguous.
- * `form` is normalized, and `language` is a code.
+ * Returns the grammatical features of a headword's inflected form, such as `imperfect`. Empty if the form's ending is
+ * ambiguous. `form` is normalized, and `language` is a code.
  */
 export function nameInflection(
   form: string,

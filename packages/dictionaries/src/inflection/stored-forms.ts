@@ -3,7 +3,7 @@ import type { InflectionFeature, ListedForm } from './inflected-form.ts';
 /** A form as stored: the form, then a letter for each feature, with a space between alternatives. */
 export type StoredForm = [string, string];
 
-/** Single letters, because an entry may have hundreds of forms. They are stored, so none of them may change. */
+/** Single letters, because an entry may have hundreds of forms. The letters are stored, so they must never change. */
 const letters: Readonly<Record<InflectionFeature, string>> = {
   present: 'p',
   past: 't',

@@ -22,7 +22,9 @@ export function mergeFormEntries(entries: readonly FoundEntry[]): FoundEntry[] {
   });
 }
 
-/** Returns the features of a lemma's form according to each sense of an entry. Undefined if any sense is a meaning. */
+/**
+ * Returns the features of a lemma's form according to each sense of an entry. Undefined if any sense gives a meaning.
+ */
 function readDefinitions({ senses }: FoundEntry, lemma: string): InflectionFeature[][] | undefined {
   const read = senses.map(({ text }) => readFormDefinition(text, lemma)?.inflection);
   return read.every((one) => one !== undefined) ? read : undefined;

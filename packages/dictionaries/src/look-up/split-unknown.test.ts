@@ -19,7 +19,7 @@ test.each([
   ['zh', '图书馆员', '图书馆 员 图书 馆', '图书馆 员'],
   ['zh', '埃舍尔', '埃 舍 尔', ''],
   ['fr', 'portefeuille', 'porte feuille', ''],
-])('%s: splits %s with %s', (code, word, words, expected) => {
+])('%s: finds the parts of %s among %s', (code, word, words, expected) => {
   const language = languageByCode(code)?.id ?? 0;
   const dictionary = new Set(words.split(' '));
   const known = new Set(listPossibleParts(word, language).filter((part) => dictionary.has(part)));

@@ -36,7 +36,7 @@ test.each([
   expect(strip(code, word)).toEqual([]);
 });
 
-test('removes as little as possible first, and limits the number of candidates', () => {
+test('lists candidates with the fewest affixes removed first, and limits their number', () => {
   const stripped = strip('tr', 'evlerinde');
   expect(stripped.indexOf('evler')).toBeGreaterThan(stripped.indexOf('evlerin'));
   expect(strip('sw', 'hawajakwambia').length).toBeLessThanOrEqual(24);

@@ -28,7 +28,7 @@ test('lists candidates around a word, longest first', () => {
   ]);
 });
 
-test('does not go beyond a comma', () => {
+test('does not extend an expression across a comma', () => {
   expect(forms('Oui, tout de suite, dit-il.', 2, 'fr')).toEqual(['tout de suite', 'tout de', 'de suite']);
 });
 
@@ -70,7 +70,7 @@ test('does not treat a preposition inside a clause as a particle', () => {
   expect(forms('Er denkt an seine Mutter.', 1, 'de')).not.toContain('andenkt');
 });
 
-test('stops at a conjunction', () => {
+test('does not look for a particle beyond a conjunction', () => {
   expect(forms('Ruf ihn an und komm mit', 0, 'de')).toContain('anruf');
   expect(forms('Ruf ihn an und komm mit', 0, 'de')).not.toContain('mitruf');
 });

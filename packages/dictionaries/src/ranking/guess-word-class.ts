@@ -101,7 +101,7 @@ function addPrevious(
 
 function addNext({ next }: Neighbors, classes: ClosedClasses, add: (more: Scores) => void) {
   if (next === '') {
-    // At the end of a clause, there is no following word for it to modify or connect.
+    // At the end of a clause, a word has no following word to modify or connect.
     add({ preposition: -3, article: -3, determiner: -3, conjunction: -3, adverb: 0.5 });
     return;
   }

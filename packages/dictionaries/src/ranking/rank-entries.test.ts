@@ -67,7 +67,7 @@ const vino = [
   { ...entry('venir', 'verb', 'to come'), match: 'lemma' },
 ];
 
-describe('the sentence', () => {
+describe('ranking by context', () => {
   test.each([
     ['a determiner before a noun', 'Je lis un «livre» ici.', 'fr', [deliver, book], 'book'],
     ['a noun before a verb', 'Le garçon «livre» le pain.', 'fr', [book, deliver], 'to deliver'],
@@ -137,7 +137,7 @@ describe('the sentence', () => {
   });
 });
 
-describe('commonness', () => {
+describe('ranking by commonness', () => {
   const sort = (entries: RankedEntry[], more: Partial<Evidence> = {}) =>
     rankEntries(entries, { written: 'x', classes: {}, ...more });
 

@@ -10,6 +10,6 @@ type ArchiveErrorCode =
   | 'archive_invalid'
   | 'archive_media_bad';
 
-/** Returns the failure for an invalid archive. Its cause, which is only logged, contains the location. */
+/** Returns the failure for an invalid archive. The failure's cause, which is only logged, contains the location. */
 export const archiveFailure = (code: ArchiveErrorCode, location = '', cause?: unknown): Failure =>
   new Failure(code, {}, { cause: location ? new Error(location, { cause }) : cause });

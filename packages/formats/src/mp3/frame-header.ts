@@ -15,7 +15,7 @@ export const headerSize = 4;
 const rates1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const rates2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const sampleRates = [44_100, 48_000, 32_000];
-/** By the two version bits: 2.5, reserved, 2, 1. */
+/** Divisors of the sample rate, by the two version bits: MPEG 2.5, reserved, 2 and 1. */
 const divisors = [4, undefined, 2, 1];
 
 /** Reads the frame header at an offset. Undefined if there is none. */

@@ -27,7 +27,7 @@ export interface UnpackOptions {
 
 /** Maximum number of files in an archive. */
 const maxFiles = 10_000;
-/** Archives of dictionaries unpack to 3 to 20 times their size. Much more is a decompression bomb. */
+/** Archives of dictionaries unpack to 3 to 20 times their size. A much higher ratio indicates a decompression bomb. */
 const maxRatio = 200;
 const uncheckedBytes = 16 * 1024 * 1024;
 

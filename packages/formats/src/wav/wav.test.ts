@@ -5,7 +5,7 @@ import { isSilentWav, measureWav, readWav, writeWav, type Wav } from './wav.ts';
 
 const tone = (): Wav => readWav(makeToneWav({ seconds: 0.5 })) as Wav;
 
-test('reads the file that it wrote', () => {
+test('reads back a file that it wrote', () => {
   const wav = tone();
   expect(measureWav(wav)).toBeCloseTo(500, 0);
   expect(readWav(writeWav(wav))).toEqual(wav);

@@ -16,5 +16,5 @@ export function readTags(cell: string, style: TagStyle): string[] {
   return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
 }
 
-/** Serializes tags so that `readTags` can parse them in the `separator` style. */
+/** Serializes tags so that `readTags` can parse them in the `own` style. */
 export const writeTags = (tags: readonly string[]): string => writeRecord(tags, separator);

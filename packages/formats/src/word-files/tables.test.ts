@@ -138,7 +138,7 @@ test('recognizes exports from LingQ, Lute, LWT and Anki', () => {
   ]);
 });
 
-test('rejects lines that can’t be words, and gives the reason', () => {
+test('rejects invalid lines, and gives the reason', () => {
   const readOutcome = (word: string, more = '') =>
     read(`word\ttranslation\tnotes\tlevel\n${word}\tx${more}\n`)[0];
   expect(readOutcome('x'.repeat(10_000))).toBe('word_long');

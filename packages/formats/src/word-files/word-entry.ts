@@ -36,7 +36,7 @@ export type FoundEntry = { text: string } & {
   [Field in Exclude<keyof WordEntry, 'text' | 'updated_at' | NumericField>]?: WordEntry[Field] | undefined;
 };
 
-/** Maximum number of characters in each text. */
+/** Maximum number of characters, by field. */
 export const textLimits = {
   text: 200,
   translation: 2000,

@@ -13,7 +13,7 @@ interface SpanCut {
 }
 
 const maxWidth = 640;
-/** A user is waiting, so this runs before conversions but after other requests. */
+/** A user is waiting, so these tools have a higher priority than conversions, but a lower one than the server. */
 const interactiveNiceness = 5;
 const capNiceness = ({ limits }: Toolbox) => Math.min(interactiveNiceness, limits.niceness);
 const formatSeconds = (ms: number) => (ms / 1000).toFixed(3);

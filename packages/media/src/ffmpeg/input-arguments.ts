@@ -11,7 +11,7 @@ export function inputArguments(
   return [
     ['-protocol_whitelist', 'file', '-format_whitelist', container, '-f', container],
     ['-max_streams', String(streams), '-max_pixels', String(frameSide ** 2)],
-    // An MPEG-TS file may announce its streams late.
+    // Read far ahead, because an MPEG-TS file may announce its streams late.
     ['-probesize', '20M', '-analyzeduration', '20M'],
     // A bare name could be an option, a pattern or a URL.
     ['-i', `file:${path}`],

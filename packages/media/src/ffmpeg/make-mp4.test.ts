@@ -86,7 +86,7 @@ test('keeps portrait orientation, whether copied or converted', async () => {
 
 test('scales down tall video, makes odd dimensions even, and mixes down to stereo', async () => {
   const { info } = await make(await files.sample('plain.mp4'), { maxHeight: 45 });
-  expect(info.video).toMatchObject({ width: 80, height: 46 }); // The source is 45 pixels high, which is odd.
+  expect(info.video).toMatchObject({ width: 80, height: 46 }); // A height of 45 is odd, so it is rounded up.
   const oddVideo = await make(await files.sample('odd.mkv'));
   expect(oddVideo.info.video).toMatchObject({ width: 162, height: 92 });
   const surround = await make(await files.sample('surround.mkv'));

@@ -31,7 +31,7 @@ export async function makePoster(
   const attempts = [
     [fast, `signalstats,metadata=select:key=lavfi.signalstats.YAVG:value=${minBrightness}:function=greater`],
     [fast, 'thumbnail=20'], // If all frames are dark, use the most distinctive one.
-    [['-t', '5'], 'thumbnail=100'], // The video is too short, or its only keyframe is the first frame.
+    [['-t', '5'], 'thumbnail=100'], // If no keyframe was found, search all frames of the first five seconds.
   ] as const;
   for (const [position, choice] of attempts) {
     await runFfmpeg(toolbox, {

@@ -84,7 +84,7 @@ test.each([
   await expect(files.media.probe(file)).rejects.toMatchObject({ code: 'not_a_video' });
   const guarded = await runProbe(...inputArguments({ path: file, container: 'mov' }, defaultLimits));
   expect(guarded.output).not.toContain('[STREAM]');
-  // Without the arguments, ffprobe would read the other file.
+  // Without `inputArguments`, ffprobe reads the other file.
   expect((await runProbe('-protocol_whitelist', 'file', file)).output).toContain('[STREAM]');
 });
 

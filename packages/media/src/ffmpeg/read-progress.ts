@@ -12,7 +12,7 @@ export function readProgress(onTime: (ms: number) => void): {
       const [key = '', value = ''] = line.split('=');
       values.set(key, value);
       if (key !== 'progress') return;
-      const time = Number(values.get('out_time_us')); // This isn't a number before the first block.
+      const time = Number(values.get('out_time_us')); // ffmpeg reports `N/A` until it has written something.
       if (!(time > 0)) return;
       ms = time / 1000;
       onTime(ms);

@@ -15,7 +15,7 @@ test('leaves short audio in one piece', () => {
 
 test('cuts in the longest pause near the end of a piece, or at the maximum length if there is none', () => {
   const pauses = [
-    { startMs: 1000, endMs: 5000 }, // This pause is too early.
+    { startMs: 1000, endMs: 5000 }, // This pause is too early to cut at.
     { startMs: 6500, endMs: 6900 },
     { startMs: 8000, endMs: 9000 },
   ];

@@ -16,7 +16,7 @@ export async function copyPackets(
     signal,
     onTimestamp,
   }: {
-    /** Seconds that are subtracted from all timestamps. */
+    /** Number of seconds to subtract from all timestamps. */
     start: number;
     signal?: AbortSignal | undefined;
     /** Called with the current timestamp in seconds. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   files = await createMediaFiles({ ffmpeg: '/nowhere/ffmpeg', ffprobe: '/nowhere/ffprobe' });
 });
 
-test('replaces a missing ffmpeg and logs a warning', async () => {
+test('replaces ffmpeg and logs a warning if ffmpeg is missing', async () => {
   const messages: string[] = [];
   const log = { info() {}, warn: (_: object, message: string) => messages.push(message) };
   expect(await createMediaTools({ ffmpeg: '/nowhere/ffmpeg', log }).kind()).toBe('mediabunny');

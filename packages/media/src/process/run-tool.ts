@@ -25,7 +25,7 @@ export interface ToolEnd {
   code: number | null;
   killedBy: NodeJS.Signals | null;
   output: string;
-  /** The end of its standard error. */
+  /** The end of the standard error output. */
   errors: string;
 }
 

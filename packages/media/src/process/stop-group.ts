@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Must be shorter than the time that a worker waits for an aborted handler, because nothing would kill a process that
- * outlives the worker.
+ * Milliseconds between SIGTERM and SIGKILL. Must be shorter than the time that a worker waits for an aborted handler,
+ * because nothing would kill a process that outlives the worker.
  */
 const graceMs = 500;
 
@@ -19,6 +19,6 @@ function send(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }

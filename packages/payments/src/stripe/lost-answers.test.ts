@@ -3,7 +3,8 @@ import type { PaymentError } from '../payment-error.ts';
 import { order, withStripe } from '../testing/with-stripe.ts';
 
 const create = 'POST /v1/payment_intents';
-// In milliseconds. Each silent response takes this long, but a busy machine must be able to respond in time.
+// In milliseconds. Short, because every test of a silent server takes this long, but long enough for a busy machine to
+// respond.
 const shortTimeout = { timeout: 3000 };
 
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(

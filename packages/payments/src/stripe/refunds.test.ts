@@ -57,7 +57,8 @@ test('makes one refund per key, even after the key has expired at the provider',
 test.each(['silence', 'silence_after_work', 'server_error', 'rate_limited'] as const)(
   'refunds only once if a call is repeated after %s',
   async (fault) => {
-    // In milliseconds. Each silent response takes this long, but a busy machine must be able to respond in time.
+    // In milliseconds. Short, because every test of a silent server takes this long, but long enough for a busy machine
+    // to respond.
     await using stripe = await withStripe({ timeout: 3000 });
     const id = await stripe.payOrder();
     stripe.fakeStripe.fail(fault, { on: 'POST /v1/refunds' });

@@ -13,7 +13,7 @@ interface RefundDependencies {
   readIntent: (id: string) => Promise<PaymentIntent>;
 }
 
-// Bounds the paging loop. A payment has far fewer.
+// Limits the paging loop. A payment has far fewer refunds.
 const maxRefunds = 1000;
 
 /** Creates the refund methods of the Stripe provider. */

@@ -34,7 +34,7 @@ test('delivers the events of a payment in order', async () => {
   expect(new Set(receiver.events.map(({ intentId }) => intentId))).toEqual(new Set([id]));
 });
 
-test('keeps event ids when deliveries are repeated and out of order', async () => {
+test('uses the same event ids in repeated and out-of-order deliveries', async () => {
   await using stripe = await withStripe();
   await using receiver = await startRecordingReceiver(stripe.provider);
   await stripe.payOrder();
@@ -44,7 +44,7 @@ test('keeps event ids when deliveries are repeated and out of order', async () =
   expect(new Set(receiver.events.map(({ id }) => id))).toEqual(new Set(events.map(({ id }) => id)));
 });
 
-test('shows old values in an event, and current ones when reading the intent', async () => {
+test('keeps old values in an event, and returns current ones when the intent is read', async () => {
   await using stripe = await withStripe();
   const id = await stripe.payOrder();
   stripe.fakeStripe.refundInDashboard(id);

@@ -11,7 +11,7 @@ export async function readPayment(store: TestPaymentStore, id: string): Promise<
   return payment;
 }
 
-// An attempt only fails after a concurrent change, and a payment has few of those.
+// An attempt fails only after a concurrent change, so a payment never needs this many attempts.
 const maxAttempts = 100;
 
 /**

@@ -75,7 +75,7 @@ describe('a sealed file', () => {
     expect((await buffer(storage.read('b')))[69_999]).toBe(69_999 & 0xff);
   });
 
-  test('can adopt a local file, and be copied to a plain file', async () => {
+  test('can be created from a local file, and copied to a plain file', async () => {
     const file = path.join(folder, 'upload');
     await writeFile(file, 'x');
     await storage.adopt('books/c.txt', file);

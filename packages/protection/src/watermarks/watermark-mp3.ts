@@ -9,7 +9,7 @@ import { watermarkFrames } from './mp3/watermark-frames.ts';
 import { spliceSource } from './splice-source.ts';
 import type { Watermark } from './watermark.ts';
 
-/** In bytes. Tags can include a cover, but players don't read larger tags. */
+/** Maximum size of a tag, in bytes. It may include a cover, but players don't read larger tags. */
 const maxTagBytes = 32 * 1024 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import type { User } from './user.ts';
 export type Languages = Pick<User, 'currentLanguage' | 'selectedLanguages'>;
 
 /**
- * Returns the languages after a choice; undefined when the plan doesn't include that many.
+ * Returns a user's languages after a choice; undefined when the plan doesn't include that many languages.
  *
  * The current language is always among the selected ones. Removing languages is always allowed, even if more remain
  * than the plan includes. If the current one is removed, the first remaining one replaces it.

@@ -63,7 +63,7 @@ export async function deleteAccount(
     await deleteLearner(tx, id);
     return found;
   });
-  // The account is already deleted, even if cleaning up its files fails.
+  // The account is already deleted, so log a failure to clean up its files instead of throwing.
   try {
     await rm(path.join(uploadFolder(deps.config.dataDir), id), { recursive: true, force: true });
     if (email !== undefined) await deps.mailer.outbox?.removeTo(email);

@@ -10,7 +10,7 @@ import { commonPasswordsFile } from '#paths.ts';
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Different keyboards may enter the same password as different code points.
+// Different keyboards may produce different code points for the same password.
 const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 /** Hashes a password with argon2id, the package's default. Returns a PHC string. */
@@ -44,7 +44,7 @@ function isMadeOfSiteWords(password: string): boolean {
   return rest !== password && rest.replaceAll(/\P{L}/gu, '').length < 3;
 }
 
-/** Returns whether a password, in any case, is among those that attackers try first. */
+/** Returns whether a password, regardless of case, is among those that attackers try first. */
 export function isCommonPassword(password: string): boolean {
   commonPasswords ??= new Set(readFileSync(commonPasswordsFile, 'utf8').split('\n').filter(Boolean));
   const lower = password.toLowerCase();

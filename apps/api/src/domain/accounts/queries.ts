@@ -77,7 +77,7 @@ export async function findIdsByName(db: Queryable, search = ''): Promise<string[
 export const countNeverSignedIn = async (db: Queryable): Promise<number> =>
   (await one(db, sql.countNeverSignedIn, [])).count;
 
-/** Folds the changes since the last run into the number of learners of each kind. */
+/** Adds the changes since the last run to the number of learners of each kind. */
 export const foldLearnerCounts = async (db: Queryable): Promise<void> => {
   await run(db, sql.foldLearnerCounts, []);
 };
@@ -127,7 +127,7 @@ export const findReferences = (tx: Queryable, id: string): Promise<AccountRefere
 
 /** Removes the buyer's personal data from orders, which are kept for accounting. */
 export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<void> => {
-  // Keeps the country, because taxes are reported by country.
+  // Keep the country, because taxes are reported by country.
   await tx.prisma.order.updateMany({
     where: { buyerId },
     data: { buyerName: '', buyerEmail: '', buyerAddress: '', refundReason: '' },

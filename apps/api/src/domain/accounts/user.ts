@@ -30,7 +30,7 @@ export interface UserWithPoints extends User {
   points: number;
 }
 
-/** Returns the level for the points, unless an admin has pinned one. */
+/** Returns the level that an admin has pinned, or else the level for the points. */
 export function computeUserLevel({
   points,
   pinnedLevel,

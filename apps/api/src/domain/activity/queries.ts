@@ -16,8 +16,8 @@ export const localDaySql = (moment: string): string => `(${moment} AT TIME ZONE 
 
 const midnightSql = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
 
-// A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels has two zones on
-// that day.
+// A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels may have two zones
+// on that day.
 /** SQL for one row of `begins, ends`: times that enclose all of a local day, and little of the adjacent days. */
 export const dayBoundsSql = (
   day: string,
@@ -88,7 +88,7 @@ const activityTotalColumns = {
   reviews_right: 'reviews_right',
 } as const;
 
-/** SQL for a JSON object with the sum of each of these columns over selected rows of `activity_day`. */
+/** SQL for a JSON object with the sum of each of the `activityTotalColumns` over selected rows of `activity_day`. */
 export const activityTotalsSql = `json_build_object(${Object.entries(activityTotalColumns)
   .map(([name, column]) => `'${name}', coalesce(sum(${column}), 0)`)
   .join(', ')})`;

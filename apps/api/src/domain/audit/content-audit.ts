@@ -51,7 +51,7 @@ const statusChangeVerb = (before: string | null, after: string | null): ContentV
   return before === 'published' ? 'unpublish' : 'change';
 };
 
-/** Runs a change to content and records the change of status, if any, and the other changed fields. */
+/** Runs a change to content. Records the status change, if any, and the names of the other changed fields. */
 export async function recordContentChanges(
   tx: Transaction,
   user: ActingUser,

@@ -10,7 +10,7 @@ const sql = statements<QueryTypes>('auditLog', {
    SELECT $1, $2, $3, $4, $5, $6, $7, $8
    WHERE NOT EXISTS (SELECT 1 FROM audit_entry WHERE actor_id = $2 AND action = $4 AND target_id = $6
      AND created_at > now() - interval '1 hour')`,
-  // A video is in the catalog before it has a product.
+  // A video can be in the catalog before it has a product.
   findContent: `SELECT CASE kind::text WHEN 'text' THEN 'ebook' ELSE kind::text END AS kind, title, status::text FROM product WHERE id = $1
    UNION ALL
    SELECT 'video', title, publication::text FROM video v

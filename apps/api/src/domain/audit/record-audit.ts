@@ -15,7 +15,7 @@ export interface ActingUser {
 /** The actor of command-line actions: the operator, who needs no account. */
 export const operator = { id: null, name: 'glossa' } as const satisfies AuditEvent['actor'];
 
-/** Returns the actor of an audit entry. It includes the name, because the entry outlives the account. */
+/** Returns the actor for an audit entry, including the name, because the entry outlives the account. */
 export const toActor = ({ id, email, firstName, lastName }: ActingUser): AuditEvent['actor'] => ({
   id,
   name: `${firstName} ${lastName}`.trim() || email,

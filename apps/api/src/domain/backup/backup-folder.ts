@@ -11,7 +11,7 @@ const backupName = (now: Date): string => `glossa-${now.toISOString().replaceAll
 
 /**
  * Creates the folder for backups, accessible only to its owner.
- * @throws {OperatorError} when that is impossible, or the folder is inside the data folder
+ * @throws {OperatorError} when it can't be created or is inside the data folder
  */
 export async function openBackupFolder(folder: string, dataDir: string): Promise<void> {
   const data = await realpath(dataDir).catch(() => dataDir);
@@ -110,7 +110,7 @@ export async function beginBackup(
   return { partial, finish };
 }
 
-/** Deletes all backups in a folder except the newest `keep`, valid or not. Returns their paths. */
+/** Deletes all backups in a folder except the newest `keep`, valid or not. Returns the paths of the deleted backups. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const old = (await findBackups(folder)).slice(keep);
   for (const backup of old) {

@@ -139,7 +139,7 @@ test('doesn’t restore access tokens, even from a backup made by an earlier ver
   await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const manifest = await readManifest(older);
   expect(manifest.leftOut).toContain('access_token');
-  // Its content isn't read, so it can be anything.
+  // The table's content isn't read, so it can be anything.
   const content = 'rows of tokens';
   await writeFile(path.join(older, fileNames.table('access_token')), content);
   await writeManifest(older, {
@@ -190,7 +190,7 @@ test('restores a backup from an older version with the functions and triggers of
   await rm(older, { recursive: true });
 }, 300_000);
 
-test('links unchanged files in the next backup, and removes old backups', async () => {
+test('hard-links unchanged files in the next backup, and removes old backups', async () => {
   const before = await listBackups();
   const files = path.join(target().dataDir, 'files');
   await app.deps.storage.write('audio/new.mp3', 'la');
@@ -200,7 +200,7 @@ test('links unchanged files in the next backup, and removes old backups', async 
   const previous = path.join(before.at(-1) ?? '', 'files', changedFile ?? '');
   const previousContent = await readFile(previous);
   await app.deps.storage.write(changedFile ?? '', 'ID3 another song');
-  // Backup names have a resolution of one second.
+  // Wait for the next second, because backup names have a resolution of one second.
   await vi.waitFor(
     async () =>
       expect(new Date().toISOString().slice(0, 19)).not.toBe(

@@ -25,7 +25,7 @@ export const hasBackupSecret = ({ secrets: [present] }: Manifest, secrets: reado
   secrets.some((secret) => secretCheck(secret) === present);
 
 /**
- * Requires that no one else is connected, because a running site would keep working with data that is replaced.
+ * Requires that no one else is connected, because a running site would go on working with data that has been replaced.
  * @throws {OperatorError} otherwise
  */
 export async function requireNoOtherConnections(client: pg.ClientBase): Promise<void> {

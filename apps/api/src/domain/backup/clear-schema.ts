@@ -1,4 +1,4 @@
-/** Excludes objects that belong to an extension. */
+/** Returns an SQL condition that excludes objects belonging to an extension. */
 const exceptExtensionsSql = (catalog: string, oid: string): string =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${oid} AND deptype = 'e')`;
 
@@ -16,8 +16,8 @@ const dropTypesSql =
   FROM pg_type WHERE typnamespace = 'public'::regnamespace AND typtype IN ('e', 'd') AND ${exceptExtensionsSql('pg_type', 'oid')}`);
 
 /**
- * Drops everything that Glossa created in the schema `public`, except extensions, and all jobs, which refer to the
- * dropped rows. Queues recreate their tables, and workers enqueue the lost jobs again.
+ * Drops everything that Glossa created in the schema `public`, except extensions. Also drops all jobs, because they
+ * refer to the dropped rows; queues recreate their tables, and workers enqueue the lost jobs again.
  */
 export const clearSchema = `DO $$
   DECLARE statement text;

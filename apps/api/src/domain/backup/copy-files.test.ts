@@ -22,7 +22,7 @@ async function* toAsync(files: readonly BackupFile[]): AsyncGenerator<BackupFile
   yield* files;
 }
 
-/** Copies the current files into a folder, given those already copied to another folder or to the same one. */
+/** Copies the current files into a folder. `known` are files copied earlier, into the folder `knownIn`. */
 async function copy(into: string, known: readonly BackupFile[] = [], knownIn = into) {
   const copiedNames: string[] = [];
   const reusedFiles: BackupFile[] = [];
@@ -52,7 +52,7 @@ test('copies new and changed files the second time, and keeps deleted ones', asy
   expect(await read('one/files/b')).toBe('changed');
 });
 
-test('links unchanged files in another backup, and leaves out deleted ones', async () => {
+test('hard-links unchanged files from an earlier backup, and leaves out deleted ones', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await storage.write(key, key.repeat(3));
   const first = await copy('one');
   await storage.remove('a');

@@ -25,8 +25,8 @@ const isSame = (found: FoundFile, known: BackupFile | undefined): known is Backu
   known?.size === found.size && known.modifiedAt === found.modifiedAt.getTime();
 
 /**
- * Copies files into a backup. Known, unchanged files are hard-linked from `knownFolder`. If that is the same backup, they
- * are left in place, and known files that have since been deleted are kept, too.
+ * Copies files into a backup. Known, unchanged files are hard-linked from `knownFolder`. If `knownFolder` is the backup
+ * being made, they are left in place, and known files that have since been deleted are kept, too.
  */
 export async function* copyFiles(copying: CopyOptions): AsyncGenerator<BackupFile> {
   const { into, knownFolder, found, known, signal, onFile } = copying;
@@ -65,7 +65,7 @@ async function linkFile(from: string, to: string, size: number): Promise<boolean
 async function copyFile(file: FoundFile, into: string, signal: AbortSignal): Promise<BackupFile | undefined> {
   const target = path.join(into, file.path);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-  // It may be a hard link to the file of an older backup, which must not be overwritten.
+  // The target may be a hard link to a file in an older backup, which must not be overwritten.
   await rm(target, { force: true });
   const checksum = createChecksum();
   try {

@@ -29,7 +29,7 @@ export interface BackupTask {
   db: Database;
   folders: StorageFolders;
   dataDir: string;
-  /** The current secret, then the previous ones. */
+  /** The current secret, then the earlier ones. */
   secrets: readonly string[];
   folder: string;
   now: Date;
@@ -126,7 +126,7 @@ async function writeBackup(
   const tables = await findTables(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query(portableFormatSettings);
-  // A table rewritten after the snapshot would appear empty in it.
+  // Lock the tables, because a table rewritten after the snapshot would appear empty in it.
   await client.query(
     `LOCK TABLE ${tables.map(({ table }) => pg.escapeIdentifier(table)).join(', ')} IN ACCESS SHARE MODE`,
   );

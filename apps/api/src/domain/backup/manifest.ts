@@ -26,7 +26,7 @@ const Manifest = z.object({
   /** Tables whose rows are not in the backup. */
   leftOut: z.array(z.string()),
   files: z.object({ count: z.int(), bytes: z.int(), list: z.object(ChecksumSchema) }),
-  /** Number of files that rows need but that did not exist. */
+  /** Number of files that rows reference but that were missing. */
   missing: z.int(),
 });
 /** What a backup contains, with checksums. */

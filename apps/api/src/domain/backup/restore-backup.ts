@@ -23,7 +23,7 @@ export interface RestoreTask {
   folders: StorageFolders;
   /** Folder of the migrations; the folders of functions and triggers are next to it. */
   migrationsDir: string;
-  /** The current secret, then the previous ones. */
+  /** The current secret, then the earlier ones. */
   secrets: readonly string[];
   backup: string;
   /** Whether existing data may be replaced. */

@@ -20,7 +20,7 @@ interface LoadOptions {
   manifest: Manifest;
   /** All migrations of this version. */
   migrations: readonly Migration[];
-  /** Its functions and triggers. */
+  /** Functions and triggers of this version. */
   routines: readonly RoutineFile[];
   signal: AbortSignal;
   onStep: (step: string) => void;
@@ -42,7 +42,7 @@ export async function restoreDatabase(client: pg.ClientBase, loading: LoadOption
     migrations.filter(({ name }) => applied.has(name)),
   );
   await requireSameTables(client, manifest);
-  // Migrations insert some settings, which are also in the backup.
+  // Delete the settings that migrations inserted, because the backup also contains them.
   await client.query(`TRUNCATE ${await listTables(client)}`);
   const restoreConstraints = await suspendConstraints(client);
   for (const table of manifest.tables) {

@@ -71,7 +71,7 @@ async function writeFile(
   }
 }
 
-/** Returns whether there are any files. */
+/** Returns whether an installation has any files. */
 export async function hasFiles(folders: StorageFolders): Promise<boolean> {
   for await (const { path: name } of findFiles(folders)) return name !== '';
   return false;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { diskStorage } from '@glossa/storage/disk-storage';
 import type { BaseStorage, ListedFile } from '@glossa/storage/storage';
 
-/** The storages of an installation, sorted by the folder that each has in a backup. */
+/** The storages of an installation, sorted by their folders in a backup. */
 export type StorageFolders = readonly { folder: string; storage: BaseStorage }[];
 
 /** A file of an installation; `path` is its path in a backup. */
@@ -13,8 +13,8 @@ export interface FoundFile extends ListedFile {
 }
 
 /**
- * Returns the file storage and the operator's legal texts. Emails in the outbox aren't backed up, since
- * they contain links that give access to accounts.
+ * Returns the storages to back up: the files and the operator's legal texts. Emails in the outbox aren't backed up,
+ * since they contain links that give access to accounts.
  */
 export const listStorageFolders = (files: BaseStorage, dataDir: string): StorageFolders => [
   { folder: 'files', storage: files },
@@ -28,7 +28,7 @@ export async function* findFiles(folders: StorageFolders): AsyncGenerator<FoundF
   }
 }
 
-/** Returns the storage and key that a file of a backup belongs to. */
+/** Returns the storage of a file in a backup, and the file's key there. */
 export function resolveStorage(folders: StorageFolders, file: string): { key: string; storage: BaseStorage } {
   const [folder = ''] = file.split('/', 1);
   const found = folders.find((one) => one.folder === folder);

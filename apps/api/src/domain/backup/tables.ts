@@ -3,7 +3,10 @@ import pg from 'pg';
 
 import type { Manifest } from './manifest.ts';
 
-/** Lists the tables of the schema `public`, except those of `migrate`, with all columns that are not generated. */
+/**
+ * Lists the tables of the schema `public`, except those in which `migrate` records its progress, with all columns that
+ * are not generated.
+ */
 export async function findTables(client: pg.ClientBase): Promise<TableRows[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns

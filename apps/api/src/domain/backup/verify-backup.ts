@@ -10,7 +10,7 @@ import { createChecksum, type Checksum } from './checksum.ts';
 /** Result of verifying a backup. */
 export interface Verification {
   manifest: Manifest;
-  /** Descriptions of the first faults. */
+  /** Descriptions of the first faults, up to `maxReportedFaults`. */
   faults: string[];
   faultCount: number;
 }

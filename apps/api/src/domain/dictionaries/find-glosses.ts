@@ -20,8 +20,8 @@ export type SentenceWords = Omit<WordInSentence, 'index'> & { seq: number };
 type PlacedWord = Occurrence & { seq: number };
 
 /**
- * Finds short dictionary entries for the words that a learner doesn't know yet, and determines which entry fits each
- * sentence.
+ * Finds glosses (short dictionary entries) for the words that a learner doesn't know yet, and determines which entry
+ * fits each sentence.
  */
 export async function findGlosses(
   db: Database,
@@ -40,7 +40,7 @@ export async function findGlosses(
   const occurrences = new Map<string, PlacedWord[]>(texts.map((word) => [word, []]));
   for (const { words, between, seq } of sentences)
     for (const [index, word] of words.entries())
-      // The sentence only matters for words with several entries.
+      // The sentence matters only for words with several entries.
       if ((lookups.get(word)?.entries.length ?? 0) > 1)
         occurrences.get(word)?.push({ words, between, index, seq });
   const [classesOf, verbs] = await Promise.all([

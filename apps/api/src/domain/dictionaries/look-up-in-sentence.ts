@@ -91,8 +91,8 @@ const readsCharacters = (language: number): boolean =>
   ['ja', 'zh'].includes(languageById(language)?.code ?? '');
 
 /**
- * Returns the bounds with the word from `start` to `end` inserted, even if the text was split differently there, and
- * the word's index.
+ * Inserts the word from `start` to `end` into the bounds, even where the text was split differently. Returns the new
+ * bounds and the word's index.
  */
 function withWord(
   bounds: readonly number[],

@@ -20,7 +20,7 @@ export interface WordLookup {
 export interface LookupPreferences {
   /** Codes of the preferred languages for explanations, best first. */
   preferred: readonly string[];
-  /** The learner's own order. */
+  /** The learner's own order; undefined if the learner hasn't changed it. */
   order: DictionaryOrder | undefined;
 }
 

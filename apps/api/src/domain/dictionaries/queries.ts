@@ -50,8 +50,8 @@ export async function listSuggestedLemmas(
 }
 
 /**
- * Counts how many learners chose each translation of words, by form and translation in lower case. Leaves out those that
- * only one or two learners chose.
+ * Counts how many learners chose each translation of words, by form and translation in lower case. Leaves out
+ * translations that only one or two learners chose.
  */
 export async function countChosenTranslations(
   db: Queryable,

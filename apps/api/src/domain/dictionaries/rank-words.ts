@@ -28,14 +28,14 @@ export function rankWord(
     classesOf,
     choices,
   }: {
-    /** The language code. */
+    /** A language code, such as `de`. */
     language: string;
     classesOf: ClassLookup;
     /** How many learners chose each translation of the word. */
     choices: ReadonlyMap<string, number> | undefined;
   },
 ): RankOccurrence {
-  // Keep the parts of a word in order.
+  // Keep the order of a compound's parts.
   if (entries.some(({ match }) => match === 'part')) return () => entries;
   const rank = createRanking(entries, {
     written: text,

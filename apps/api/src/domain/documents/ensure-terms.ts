@@ -8,8 +8,8 @@ const batchSize = 4000;
  * Returns the term IDs of normalized forms of a language, inserting missing terms.
  *
  * Must not be called within a longer transaction: terms are shared, and two documents that lock each other's new terms
- * would deadlock. Each statement inserts in the order of the forms for the same reason. Pass frequent forms
- * first: they get smaller IDs, which take less space.
+ * would deadlock. For the same reason, each statement inserts the terms in the order of their forms. Pass frequent
+ * forms first: they get smaller IDs, which take less space.
  */
 export async function ensureTerms(
   db: Queryable,

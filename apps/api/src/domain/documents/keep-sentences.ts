@@ -8,7 +8,7 @@ export async function* keepSentences(
   batches: AsyncIterable<readonly SentenceSlice[]>,
   sentences: readonly string[],
 ): AsyncGenerator<SentenceSlice[], void> {
-  // Bounds of the words not yet assigned to a sentence, from the start of the text.
+  // Bounds of the words not yet assigned to a sentence, as offsets in the whole text.
   let words: number[] = [];
   let length = 0;
   let start = 0;

@@ -51,7 +51,7 @@ export type DocumentStatus = 'pending' | 'ready' | 'failed';
 export interface DocumentRow {
   id: number;
   status: DocumentStatus;
-  /** Whether this call inserted it. */
+  /** Whether this call inserted the document. */
   created: boolean;
 }
 
@@ -150,11 +150,14 @@ export const recountForOwners = async (tx: Queryable, id: number): Promise<void>
   await run(tx, sql.recountForOwners, [id]);
 };
 
-/** Inserts sentences: document, number, index of the first word, text, spans of the words, terms of the words. */
+/**
+ * Inserts sentences. Each row contains the document, number, index of the first word, text, spans of the words, and
+ * terms of the words.
+ */
 export const copySentences = (tx: Transaction, rows: Iterable<CopyValue[]>) =>
   copyRows(tx.client, 'sentence (document_id, seq, word_offset, text, spans, terms)', rows);
 
-/** Inserts the distinct words of a document: document, term, number of occurrences. */
+/** Inserts the distinct words of a document. Each row contains the document, the term and its number of occurrences. */
 export const copyWords = (tx: Transaction, rows: Iterable<CopyValue[]>) =>
   copyRows(tx.client, 'document_word (document_id, term_id, count)', rows);
 

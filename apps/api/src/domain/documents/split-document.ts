@@ -36,7 +36,7 @@ export async function splitDocument(
     counts: [],
     version: splitVersion(language),
   };
-  // Keyed by the form as written, so that each is normalized only once.
+  // Keyed by the form as written, so that each written form is normalized only once.
   const indexOfSurface = new Map<string, number>();
   const indexOfForm = new Map<string, number>();
   const indexOf = (surface: string): number => {

@@ -88,7 +88,7 @@ function* sentenceRows(
   }
 }
 
-/** Sorted by the primary key, so that rows are appended to the end of the index. */
+/** Yields the rows sorted by the primary key, so that they are appended to the end of the index. */
 function* wordRows(documentId: number, { counts }: SplitDocument, ids: Uint32Array): Generator<CopyValue[]> {
   const order = Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
   for (const index of order) yield [documentId, ids[index] as number, counts[index] as number];

@@ -2,7 +2,7 @@ import type { DatabaseEvent, Queryable } from '@glossa/db/database';
 
 /** The domain events, with the data that their subscribers need. `subscribers.ts` lists the subscribers. */
 export interface DomainEvents {
-  /** A learner changed words, read, watched or answered a card: a milestone or goal may have been reached. */
+  /** A learner changed words, read, watched or answered a card, so a milestone or goal may have been reached. */
   learned: { learnerId: string };
 }
 

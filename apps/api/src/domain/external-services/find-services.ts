@@ -8,10 +8,9 @@ import { translationUrl, type TranslationConfig } from '#config/translation.ts';
 import { findSettings } from './queries.ts';
 import { decryptServiceKey } from './service-key.ts';
 
-/** The services that the environment can set up. */
+/** The services that can be configured in the environment. */
 type ServiceConfigs = Pick<Config, 'translation' | 'languageModel' | 'speech'>;
 
-/** Dependencies for finding a service. */
 export interface ServiceDeps {
   db: Queryable;
   config: Pick<Config, 'secret' | 'earlierSecrets' | 'serviceTimeouts' | keyof ServiceConfigs>;
@@ -72,7 +71,7 @@ async function findEntry(
   return apiKey === undefined ? undefined : { ...rest, apiKey };
 }
 
-/** Adds the settings that only the environment provides. */
+/** Adds the timeout, which only the environment provides. */
 export const toTranslationServer = (
   { provider, url, apiKey, dailyLimit }: ServiceEntry,
   { serviceTimeouts: { translation: timeoutMs } }: Pick<Config, 'serviceTimeouts'>,
@@ -84,7 +83,7 @@ export const toTranslationServer = (
   dailyCharacters: dailyLimit,
 });
 
-/** Adds the settings that only the environment provides. */
+/** Adds the timeouts, which only the environment provides. */
 export const toLanguageModel = (
   { url, model, apiKey, dailyLimit }: ServiceEntry,
   { serviceTimeouts }: Pick<Config, 'serviceTimeouts'>,
@@ -97,7 +96,7 @@ export const toLanguageModel = (
   dailyRequests: dailyLimit,
 });
 
-/** Adds the settings that only the environment provides. */
+/** Adds the timeout, which only the environment provides. */
 export const toSpeechServer = (
   { provider, url, model, voices, apiKey, dailyLimit }: ServiceEntry,
   { serviceTimeouts: { speech: timeoutMs } }: Pick<Config, 'serviceTimeouts'>,
@@ -111,7 +110,7 @@ export const toSpeechServer = (
   dailyCharacters: dailyLimit,
 });
 
-/** Returns the service that the environment sets up; undefined if there is none. */
+/** Returns the service configured in the environment; undefined if there is none. */
 export const readEnvironment: Record<ExternalService, (config: ServiceConfigs) => ServiceEntry | undefined> =
   {
     translation: ({ translation }) =>

@@ -1,5 +1,5 @@
 import type { SpeechConfig } from '#config/speech.ts';
 
-/** Returns the voice that speaks a language, given by its code; undefined if there is none. */
+/** Returns the voice for a language code; undefined if there is none. */
 export const findVoice = ({ voices }: SpeechConfig, language: string): string | undefined =>
   voices[language] ?? voices['*'];

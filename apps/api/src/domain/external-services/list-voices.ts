@@ -9,7 +9,9 @@ const timeoutMs = 5000;
 
 const VoiceName = z.string().min(1).max(200);
 
-/** Piper's voices by name, or the `voices` of some servers that are compatible with OpenAI: names, or objects with an ID. */
+/**
+ * Voices by name (Piper), or a list of names or of objects with an ID (some servers that are compatible with OpenAI).
+ */
 const VoiceList = z.union([
   z
     .object({ voices: z.array(z.union([VoiceName, z.object({ id: VoiceName }).transform(({ id }) => id)])) })

@@ -53,7 +53,9 @@ const sendRequest = (
     ? sendToPiper(settings, request, signal)
     : sendToOpenai(settings, request, signal);
 
-/** https://platform.openai.com/docs/api-reference/audio/createSpeech */
+/**
+ * Sends a request to OpenAI or a compatible server. https://platform.openai.com/docs/api-reference/audio/createSpeech
+ */
 const sendToOpenai = (
   { url, apiKey, model }: SpeechConfig,
   { voice, text }: SpeechRequest,
@@ -105,7 +107,7 @@ function requireSuccess({ provider }: SpeechConfig, response: Response): void {
   if (status === 200) throw createFailure('unexpected_response', `not audio (${type.slice(0, 60)})`);
   if (status === 429)
     throw createServiceFailure('speech_quota_spent', 'quota_spent', 'status 429', readRetryAfter(response));
-  // Servers respond with these for an unknown model or voice.
+  // Servers report an unknown model or voice with one of these statuses.
   const isVoiceRefused = status === 400 || status === 422;
   throw createFailure(isVoiceRefused ? 'voice_refused' : classifyStatus(status), `status ${status}`);
 }

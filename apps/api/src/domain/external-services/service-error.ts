@@ -54,7 +54,7 @@ function classifyError(error: unknown): ServiceProblem {
   return errorCodes.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection_lost';
 }
 
-/** Classifies the status of a response that isn't a success. */
+/** Classifies the status of an unsuccessful response. */
 export function classifyStatus(status: number): ServiceProblem {
   if (status === 401 || status === 403) return 'key_refused';
   if (status === 404 || status === 405) return 'path_not_found';

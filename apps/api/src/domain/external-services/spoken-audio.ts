@@ -11,7 +11,7 @@ export type SpokenAudio = { format: 'mp3'; file: Buffer; frames: Buffer } | { fo
 /** Audio shorter than this, in milliseconds, counts as silence. */
 const minDurationMs = 50;
 
-/** Parses the audio in a response, or returns what is wrong with it. */
+/** Parses the audio in a response. Returns a `fault` if it is unusable or silent. */
 export async function readSpokenAudio(body: Buffer): Promise<SpokenAudio | { fault: string }> {
   if (body.length === 0) return { fault: 'an empty response' };
   if (isWav(body)) {

@@ -21,7 +21,8 @@ export interface VoiceSample {
 
 /**
  * Synthesizes a short sentence with every configured voice.
- * @throws {Failure} speech_unreachable, speech_quota_spent; its cause says what is wrong, and with which voice
+ * @throws {Failure} speech_unreachable, speech_quota_spent; the cause gives the reason and, for a refused voice, its
+ * name
  */
 export async function testSpeechServer(
   settings: SpeechConfig,
@@ -43,7 +44,7 @@ export async function testSpeechServer(
   return samples;
 }
 
-/** Speaks the sentence; a failure names the voice, unless the server itself can't be used. */
+/** Speaks the test sentence; a failure names the voice, unless the server itself can't be used. */
 async function speak(settings: SpeechConfig, voice: string) {
   try {
     return await requestSpeech(settings, voice, testSentence);

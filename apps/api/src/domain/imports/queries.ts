@@ -29,7 +29,7 @@ const sql = statements<QueryTypes, NarrowTypes>('imports', {
      SELECT id FROM book_import WHERE owner_id = $1 AND status = 'previewed'
      ORDER BY created_at DESC, id DESC OFFSET 3)
    RETURNING id`,
-  // `start` sets the task and the choice together with the status.
+  // `startImport` sets the task and the choice together with the status.
   findRunning: `SELECT owner_id AS "ownerId", choice, total, made, task_id AS "taskId!" FROM book_import
    WHERE id = $1 AND status = 'running'`,
   end: `UPDATE book_import SET status = $2 WHERE id = $1 AND status = 'running' RETURNING cover_key AS "coverKey"`,
@@ -74,7 +74,7 @@ export const startImport = async (
 export const deletePreview = async (db: Queryable, { id, ownerId }: ImportKey): Promise<boolean> =>
   (await db.prisma.bookImport.deleteMany({ where: { id, ownerId, status: 'previewed' } })).count > 0;
 
-/** An unfinished import. */
+/** An import that has started but not ended. */
 export type RunningImport = NonNullable<(typeof sql.findRunning)['types']>['row'];
 
 export const findRunningImport = (db: Queryable, id: string): Promise<RunningImport | undefined> =>
@@ -103,7 +103,7 @@ export const endImport = (
   status: 'done' | 'failed',
 ): Promise<{ coverKey: string | null } | undefined> => first(tx, sql.end, [id, status]);
 
-/** Ends the import of a canceled task. */
+/** Marks the import of a canceled task as failed. */
 export const stopImport = async (tx: Transaction, taskId: string): Promise<void> => {
   await tx.prisma.bookImport.updateMany({ where: { taskId, status: 'running' }, data: { status: 'failed' } });
 };

@@ -12,8 +12,8 @@ export interface SentenceKey {
 }
 
 /**
- * Finds a sentence that the learner may read. White space in it is collapsed.
- * @throws {Failure} if there is none
+ * Finds a sentence that the learner may read, and collapses its white space.
+ * @throws {Failure} if there is none, the analysis isn't ready, or access has ended
  */
 export async function findSentence(
   db: Queryable,

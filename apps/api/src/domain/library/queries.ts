@@ -56,9 +56,9 @@ export interface NewText {
   fromSubtitles?: boolean;
   /** Storage key of its cover. */
   coverKey?: string | null;
-  /** Edited by the learner; replaces those that the analyzer finds. */
+  /** Grammar points that the learner edited; they replace those that the analyzer finds. */
   grammarPoints?: readonly string[] | null;
-  /** Whether it is one of several texts created together, for which only failures are notified. */
+  /** Whether it is one of several texts created together; learners are notified only of failed ones. */
   isPart?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface ContentDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Content to be stored: already analyzed, waiting in storage for the worker, or previously known. */
+/** Content to be stored: already analyzed, waiting in storage for the worker, or identical to a ready document. */
 export interface PreparedContent {
   language: number;
   hash: Buffer;

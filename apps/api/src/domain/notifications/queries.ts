@@ -13,7 +13,7 @@ export interface NewNotification extends Pick<Notification, 'type' | 'subject'> 
   link?: string;
 }
 
-/** Notifies a user, in the event's transaction. */
+/** Inserts a notification, in the transaction of the event that it reports. */
 export async function notify(
   tx: Transaction,
   { learnerId, type, task, subject, problem, link }: NewNotification,

@@ -7,7 +7,7 @@ import { parseIntegers, type SentenceWords } from './page-sentences.ts';
 import { unpackState } from './present-page.ts';
 import type { PageWordsRow } from './queries.ts';
 
-/** The phrases of a page: where they are, and the states of those that occur. */
+/** The learner's phrases that occur on a page: their occurrences and, by ID, their states. */
 export interface PagePhrases {
   occurrences: ReadingPage['phrases'];
   /** For each occurrence, the indexes of its words in the sentence. */

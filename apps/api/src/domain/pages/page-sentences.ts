@@ -12,7 +12,9 @@ export interface SentenceWords {
   layOut: () => { between: readonly string[]; tokens: readonly number[] };
 }
 
-/** Reads the words of sentences. `layOut` does its work on the first call, because few sentences contain a phrase. */
+/**
+ * Reads the words of sentences. `layOut` computes its result on the first call, because few sentences contain a phrase.
+ */
 export const readWords = (rows: readonly SentenceRow[]): SentenceWords[] =>
   rows.map(({ seq, text, spans, terms }) => {
     let layout: ReturnType<SentenceWords['layOut']> | undefined;
@@ -61,7 +63,10 @@ export class PageCache {
     sizeCalculation: ({ json }) => 3 * json.length,
   });
 
-  /** Returns the version of a text's document when a page of it was last added, if the page is still cached. */
+  /**
+   * Returns the document version under which pages of a text were last added, if this page is still cached for that
+   * version.
+   */
   findVersion(textId: string, range: Omit<PageRange, 'version'>): string | undefined {
     const version = this.#versions.get(textId);
     return version !== undefined && this.#pages.has(keyOf({ ...range, version })) ? version : undefined;

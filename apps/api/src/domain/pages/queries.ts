@@ -39,14 +39,14 @@ export interface PageWordsRow {
   terms: string;
   /** Their levels, plus 8 if ignored, in the same order. Null if there are no words. */
   states: string | null;
-  /** JSON of the translations that aren't empty, by ID. */
+  /** JSON of the words' translations that aren't empty, by ID. */
   translations: string | null;
   /**
    * Phrases that may occur on the page, because two of their words are adjacent: ID, level (plus 8 if ignored) and
    * parts, such as `5 2 {12,7};6 13 {12,0,8}`.
    */
   phrases: string | null;
-  /** JSON of their translations that aren't empty, by ID. */
+  /** JSON of the phrases' translations that aren't empty, by ID. */
   phraseTranslations: string | null;
 }
 

@@ -51,11 +51,11 @@ const sql = statements<QueryTypes>('recount', {
     ) words GROUP BY word HAVING sum(count) <> 0`),
 });
 
-/** Returns the next 500 learners' ids after `last`, in order. */
+/** Returns the IDs of up to 500 learners after `last`, in order. */
 export const listLearnersAfter = async (db: Queryable, last: string): Promise<string[]> =>
   (await many(db, sql.listLearners, [last])).map((row) => row.id);
 
-/** Corrects a learner's counts by a recount, and returns how many were wrong. */
+/** Recounts a learner's counts, corrects them, and returns how many were wrong. */
 export const recountLearner = async (db: Queryable, learnerId: string): Promise<number> =>
   (await one(db, sql.recountLearner, [learnerId])).wrong;
 

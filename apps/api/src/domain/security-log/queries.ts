@@ -56,7 +56,7 @@ export async function deleteOldEvents(db: Queryable, now: Date, days: number): P
 /**
  * Records that an account was used on a device. The caller must hold a lock on the account's row.
  * @returns whether the device was known, whether the owner has removed it from the list, and whether the account has or
- * had others
+ * had other devices
  */
 export async function rememberDevice(
   tx: Queryable,

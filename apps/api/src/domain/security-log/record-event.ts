@@ -14,14 +14,14 @@ import { insertEvent, replaceAccount } from './queries.ts';
 /** Who caused an event: the account itself, another account, or a command on the server. */
 export type EventActor = 'self' | 'operator' | { id: string };
 
-/** The account that an event concerns: its ID, or an alias for one that doesn't exist. */
+/** The account that an event concerns: its ID, or an alias if the account doesn't exist. */
 export type EventAccount = { learnerId: string } | { alias: string };
 
 /** An event for the security log. It must not contain secrets, names or anything that someone typed. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
   account: EventAccount;
-  /** Set when the attempt failed. */
+  /** Why the attempt failed; undefined if it succeeded. */
   failure?: FailureReason;
   actor?: EventActor;
   detail?: Record<string, unknown>;
@@ -58,7 +58,7 @@ export async function recordFailedAttempt(
   event: SecurityEvent & { failure: FailureReason },
 ): Promise<void> {
   await recordSecurityEvent(db, event).catch((error: unknown) => {
-    // The account was deleted in the meantime.
+    // A missing reference means that the account was deleted in the meantime.
     if (!isMissingReference(error)) throw error;
   });
 }

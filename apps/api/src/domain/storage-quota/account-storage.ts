@@ -37,7 +37,8 @@ export function accountStorage(storage: Storage, deps: CountDeps): AccountStorag
     { key, bytes }: { key: string; bytes: number },
     store: () => Promise<void>,
   ) => {
-    // Count it first, so that no file is ever stored uncounted. If the server crashes in between, the recount corrects it.
+    // Count the file before storing it, so that no file is ever stored uncounted. If the server crashes in between, the
+    // recount corrects it.
     await countFile(deps, { ...file, learnerId: ownerId, key, bytes });
     try {
       await store();

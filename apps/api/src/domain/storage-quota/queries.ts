@@ -11,8 +11,8 @@ interface NarrowTypes {
   listOwnedFiles: { kind: StorageKind };
 }
 
-// The account that a file belongs to; the key patterns are those of the features that store the files. Files that the
-// server creates, such as exports, belong to none. A purchased video counts for its seller only.
+// Lists the files that belong to accounts, with the same key patterns as in the features that store them. Files that
+// the server creates, such as exports, belong to no account. A purchased video counts only for its seller.
 const ownedFilesSql = `
   SELECT audio_key AS key, owner_id AS learner_id, 'audio' AS kind FROM text WHERE audio_key IS NOT NULL
   UNION ALL SELECT cover_key, owner_id, 'image' FROM text WHERE cover_key IS NOT NULL
@@ -30,14 +30,14 @@ const ownedFilesSql = `
   UNION ALL SELECT 'rosters/' || id, owner_id, 'other' FROM learner_import`;
 
 const sql = statements<QueryTypes, NarrowTypes>('storageQuota', {
-  // Locks the account's row, which it inserts if missing.
+  // Locks the account's row, inserting it if it is missing.
   lockUse: `INSERT INTO storage_use (learner_id) VALUES ($1)
    ON CONFLICT (learner_id) DO UPDATE SET used_bytes = storage_use.used_bytes RETURNING used_bytes::float8 AS "usedBytes!"`,
   findAccount: `SELECT subscription_type AS plan, is_superuser OR is_staff OR can_manage_content AS "isStaff!"
    FROM learner WHERE id = $1`,
   sumReserved: `SELECT coalesce(sum(bytes), 0)::float8 AS "bytes!", count(*)::int AS "count!"
    FROM storage_reservation WHERE learner_id = $1 AND id <> $2 AND expires_at > now()`,
-  // One at a time on the whole site, because all accounts share the space.
+  // Only one transaction at a time may check the total, because all accounts share the space.
   lockTotal: `SELECT pg_advisory_xact_lock(hashtext('storage_total'))`,
   sumAll: `SELECT (SELECT coalesce(sum(used_bytes), 0) FROM storage_use)::float8 AS "usedBytes!",
      (SELECT coalesce(sum(bytes), 0) FROM storage_reservation WHERE expires_at > now() AND id <> $1)::float8 AS "reservedBytes!",
@@ -98,7 +98,7 @@ export const findAccount = (
   learnerId: string,
 ): Promise<{ plan: Plan['id']; isStaff: boolean } | undefined> => first(db, sql.findAccount, [learnerId]);
 
-/** Sums the open reservations of an account, except one. */
+/** Sums the open reservations of an account, except for one. */
 export const sumReserved = (
   db: Queryable,
   learnerId: string,
@@ -201,14 +201,14 @@ export const putFiles = async (db: Queryable, files: readonly CountedFile[]): Pr
     ])
   ).map(({ key }) => key);
 
-/** Lists 1,000 counted files after a key, in byte order. `isOld`: recorded over a day ago. */
+/** Lists up to 1,000 counted files after a key, in byte order. `isOld`: recorded over a day ago. */
 export const listFilesAfter = (db: Queryable, key: string): Promise<{ key: string; isOld: boolean }[]> =>
   many(db, sql.listFilesAfter, [key]);
 
 export const deleteFiles = async (db: Queryable, keys: readonly string[]): Promise<void> =>
   void (await db.prisma.storedFile.deleteMany({ where: { key: { in: [...keys] } } }));
 
-/** Lists the next 500 accounts with counted files. */
+/** Lists the IDs of up to 500 accounts with counted files or usage after `last`, in order. */
 export const listAccountsAfter = async (db: Queryable, last: string): Promise<string[]> =>
   (await many(db, sql.listAccountsAfter, [last])).map(({ learnerId }) => learnerId);
 
@@ -218,7 +218,7 @@ export async function recountUse(tx: Transaction, learnerId: string): Promise<bo
   return (await run(tx, sql.setUse, [learnerId, bytes])) > 0;
 }
 
-/** Deletes an account's usage and reservations, after its files. */
+/** Deletes an account's usage and reservations. Call it after deleting the account's files. */
 export const deleteUse = async (db: Queryable, learnerId: string): Promise<void> => {
   await db.prisma.storageReservation.deleteMany({ where: { learnerId } });
   await db.prisma.storageUse.deleteMany({ where: { learnerId } });

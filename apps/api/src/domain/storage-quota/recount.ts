@@ -22,13 +22,13 @@ export async function recountStorage(deps: RecountDeps): Promise<number> {
   return recountAccounts(deps.db);
 }
 
-/** Counts the files that accounts own and that are stored. */
+/** Counts the stored files that accounts own. */
 async function countStoredFiles({ db, files }: RecountDeps): Promise<void> {
   let batch: queries.CountedFile[] = [];
   const flush = async () => {
     const changedKeys = await queries.putFiles(db, batch);
     batch = [];
-    // A file removed between being listed and being counted here was already uncounted, so uncount it again.
+    // If a file was removed after it was listed, it was uncounted before being counted here, so uncount it again.
     for (const key of changedKeys) if (!(await files.stat(key))) await queries.deleteFiles(db, [key]);
   };
   const nameOf = {
@@ -51,7 +51,7 @@ async function forgetMissingFiles({ db, files }: RecountDeps): Promise<void> {
     const page = await queries.listFilesAfter(db, last);
     if (page.length === 0) return;
     for (const { key, isOld } of page) {
-      // A new file is counted before it is stored.
+      // Skip new files, which are counted before they are stored.
       if (isOld && !(await files.stat(key))) await queries.deleteFiles(db, [key]);
     }
     last = page.at(-1)?.key ?? last;

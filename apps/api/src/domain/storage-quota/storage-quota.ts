@@ -7,13 +7,11 @@ import type { StorageConfig } from '#config/storage.ts';
 import { measureDisk, type DiskConfig } from '#domain/uploads/disk-space.ts';
 import * as queries from './queries.ts';
 
-/** The dependencies of this module's functions. */
 export interface QuotaDeps {
   db: Database;
   config: { dataDir: string; storage: StorageConfig };
 }
 
-/** The dependencies for counting files. */
 export type CountDeps = Pick<QuotaDeps, 'db'> & { config: Pick<QuotaDeps['config'], 'storage'> };
 
 /** Seconds without upload progress after which a reservation expires; unfinished files are kept for the same time. */
@@ -24,18 +22,20 @@ const maxOpenUploads = 50;
 
 /** A request to reserve space for an upload. */
 interface Wish {
-  /** ID of the reservation: that of a resumable upload, or a new one. */
+  /** ID of the reservation: that of the resumable upload; a new ID by default. */
   id?: string;
   ownerId: string;
   /** Bytes to reserve. */
   bytes: number;
   /** If fewer bytes than this are free, the upload is refused; `bytes` by default. */
   atLeast?: number;
-  /** Resumable uploads are kept longer than requests. */
+  /** Determines the expiry, because resumable uploads are kept longer than requests. */
   kind: keyof typeof expiry;
 }
 
-/** Returns the bytes that an account may use; null if there is no limit. Staff upload for the whole site. */
+/**
+ * Returns the bytes that an account may use; null if there is no limit, as for staff, who upload for the whole site.
+ */
 async function findLimit({ db, config }: CountDeps, ownerId: string): Promise<number | null> {
   const account = await queries.findAccount(db, ownerId);
   return account ? limitOf(config.storage, account) : 0;
@@ -94,7 +94,8 @@ interface NewFile extends queries.CountedFile {
 }
 
 /**
- * Counts a file toward its owner's quota and subtracts it from its reservation. Files that replace each other count once.
+ * Counts a file toward its owner's quota and subtracts it from its reservation. If the key is already counted, the new
+ * file replaces the old one.
  * @throws {Failure} storage_quota_exceeded
  */
 export async function countFile(
@@ -113,7 +114,10 @@ export async function countFile(
   });
 }
 
-/** @throws {Failure} storage_quota_exceeded when the bytes don't fit in the space that isn't used or reserved */
+/**
+ * Requires that the bytes fit in the space that isn't used or reserved.
+ * @throws {Failure} storage_quota_exceeded otherwise
+ */
 async function checkLimit(
   tx: Transaction,
   {

@@ -21,7 +21,8 @@ interface CheckOptions {
 
 /**
  * Compares the files that rows reference with the stored ones, streaming both. A missing file is looked up again before
- * it is reported, because it may have been stored in the meantime. Returns the number of files and their bytes.
+ * it is reported, because it may have been stored in the meantime. Returns the number of files and their total size in
+ * bytes.
  */
 export async function checkStorage(
   tx: Transaction,

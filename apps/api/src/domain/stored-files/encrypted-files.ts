@@ -7,7 +7,10 @@ import type { BaseStorage } from '@glossa/storage/storage';
 
 import { isEncryptedVideo } from '#domain/videos/media-keys.ts';
 
-/** Returns whether a file with this key is encrypted at rest: products except for their covers, and learner rosters. */
+/**
+ * Returns whether a file with this key is encrypted at rest: encrypted versions of videos, product files except covers,
+ * and uploaded lists of learners.
+ */
 export const isEncrypted = (key: string): boolean =>
   isEncryptedVideo(key) ||
   key.startsWith('rosters/') ||

@@ -13,7 +13,7 @@ export interface ReferencedFile {
   isNeeded: boolean;
 }
 
-// One SELECT per column or table with keys; the key patterns are those that the packages use.
+// One SELECT per column or table with keys. The key patterns are the same as in the code that stores the files.
 const referencedFilesSql = `
   SELECT audio_key AS key, NULL::bigint AS bytes, true AS needed FROM text WHERE audio_key IS NOT NULL
   UNION ALL SELECT cover_key, NULL, true FROM text WHERE cover_key IS NOT NULL

@@ -11,8 +11,8 @@ import { listPlacedCues, listSentences, setSentenceTimes } from './queries.ts';
 
 /**
  * Analyzes the text of a track. Returns a function that stores it as a document in a transaction, with its sentences
- * timed and counted for the owner. Safe to run twice, even concurrently. `onProgress` receives the completed share, 0
- * to 1.
+ * timed and its words counted for the owner. Safe to run twice, even concurrently. `onProgress` receives the completed
+ * share, 0 to 1.
  * @throws {Failure} subtitles_unreadable, when the track contains no letters
  */
 export async function prepareTrack(
@@ -31,7 +31,7 @@ export async function prepareTrack(
   return async (tx, ownerId) => {
     const document = await ensureDocument(tx, { language, hash, characters: content.length });
     if (document.status !== 'ready') {
-      // The document existed, but was deleted when no one used it anymore. The next attempt analyzes it.
+      // The document existed, but has been deleted because no one used it anymore. The next attempt analyzes the text.
       if (!analyzed) throw new Error('the document no longer exists');
       await storeAnalysis(tx, document.id, analyzed);
     }

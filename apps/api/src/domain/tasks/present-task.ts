@@ -3,7 +3,7 @@ import type { Task } from '@glossa/contract/tasks';
 
 import type { TaskRow } from './queries.ts';
 
-/** Transient problems. Retrying makes sense for these, but not for an unreadable file, for example. */
+/** Transient problems: a retry makes sense after them, but not, for example, after an unreadable file. */
 const transientProblems: ReadonlySet<string> = new Set(['internal_error']);
 
 /** Problems after which an archive still exists and can be imported. */

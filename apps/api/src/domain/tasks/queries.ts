@@ -7,7 +7,7 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-/** Columns of `task t` that make a `TaskRow`. Only the last task of an existing video can be retried. */
+/** Columns of `task t` that make up a `TaskRow`. Only the last task of an existing video can be retried. */
 export const taskColumns = `t.id, t.type, t.status, t.title, t.progress, t.message, t.result,
   t.created_at, t.started_at, t.finished_at,
   CASE WHEN t.status NOT IN ('FAILURE', 'REVOKED') OR t.retried_as IS NOT NULL THEN false
@@ -55,7 +55,7 @@ export interface NotifiedTask {
   age: number;
 }
 
-/** Columns of `task t` that make a `NotifiedTask`. */
+/** Columns of `task t` that make up a `NotifiedTask`. */
 const notifiedColumns = `t.id, t.owner_id AS "ownerId", t.type, t.title, t.result, t.is_part AS "isPart",
   extract(epoch FROM now() - t.created_at)::float8 AS age`;
 
@@ -196,7 +196,7 @@ export const revokeTextTasks = async (db: Queryable, ownerId: string, textId: st
 
 /** Marks the start notification of a finished task as read. */
 export const markStartRead = async (tx: Transaction, taskId: string): Promise<void> => {
-  // The badge must not count the start once there is a notification of the end.
+  // Once the owner is notified of the end, the badge must no longer count the start notification.
   await tx.prisma.notification.updateMany({
     where: { taskId, type: 'TASK_STARTED', isRead: false },
     data: { isRead: true },

@@ -8,7 +8,7 @@ export const mediaKeys = (mediaId: string) => ({
   source: `videos/${mediaId}/source`,
   /** The version that browsers can play. */
   file: `videos/${mediaId}/video.mp4`,
-  /** The same, encrypted, for a video that is for sale. */
+  /** The encrypted version of a video that is for sale. */
   encrypted: `videos/${mediaId}/sealed.mp4`,
   /** A frame of the video. */
   poster: `videos/${mediaId}/poster.jpg`,

@@ -12,7 +12,7 @@ function countKnowledge(row: VideoRow): VideoCard['knowledge'] {
   return { new: newTokens, learning, known, ignored };
 }
 
-/** Returns the percentage of running words below level 4 and not ignored, with two decimals. */
+/** Returns the percentage of running words that are below level 4 and not ignored, rounded to two decimals. */
 const unknownPercentage = ({ newTokens, learningTokens, wordCount }: VideoRow): number =>
   wordCount === 0 ? 0 : Math.round((((newTokens ?? 0) + (learningTokens ?? 0)) / wordCount) * 10_000) / 100;
 

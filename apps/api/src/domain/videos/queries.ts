@@ -17,7 +17,7 @@ export const videoColumns = `v.id, v.title, v.description, v.author, v.language,
   coalesce(d.word_count, 0) AS "wordCount", ld.new_tokens AS "newTokens", ld.learning_tokens AS "learningTokens",
   ld.ignored_tokens AS "ignoredTokens", ${entryPurchaseColumns('v')}`;
 
-/** The tags of a video, in order. */
+/** The tags of a video as a JSON column, sorted by name. */
 export const videoTagsColumn = `(SELECT json_agg(json_build_object('name', g.name, 'color', g.color) ORDER BY g.name) FROM video_tag vt
    JOIN tag g ON g.id = vt.tag_id WHERE vt.video_id = v.id) AS tags`;
 
@@ -72,7 +72,7 @@ const sql = statements<QueryTypes, { findVideo: VideoNarrowing }>('domainVideos'
   addTags:
     'INSERT INTO video_tag (video_id, tag_id) SELECT $1, id FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
 
-  // Recent ones may belong to an unfinished upload.
+  // Recent media may belong to an unfinished upload.
   listUnusedMedia: `SELECT m.id FROM video_media m
    WHERE (m.id = ANY($1) OR m.created_at < now() - interval '1 hour')
      AND NOT EXISTS (SELECT 1 FROM video WHERE media_id = m.id)

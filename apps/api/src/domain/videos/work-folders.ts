@@ -26,7 +26,7 @@ export async function removeStaleFiles(dataDir: string, now = Date.now()): Promi
     const folder = path.join(uploadFolder(dataDir), owner);
     for (const name of await listEntries(folder))
       await removeOld(path.join(folder, name), now - maxAge.upload);
-    // Succeeds only if it is empty.
+    // Remove the folder only if it is empty.
     await rmdir(folder).catch(() => undefined);
   }
   for (const folder of [workFolder(dataDir), ...draftFolders.map((name) => path.join(dataDir, name))]) {

@@ -11,8 +11,8 @@ export interface PhraseMatch {
 }
 
 /**
- * Creates a matcher that finds phrases in sentences. `joins(left)` returns whether nothing but white space and the like
- * separates the words `left` and `left + 1`. Words of a phrase have to be joined, except across a gap.
+ * Creates a matcher that finds phrases in sentences. `joins(left)` returns whether the text between the words `left`
+ * and `left + 1` allows them to be in one phrase. The words of a phrase must be joined, except across a gap.
  */
 export function createPhraseMatcher(
   phrases: readonly Phrase[],

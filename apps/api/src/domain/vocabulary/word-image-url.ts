@@ -1,6 +1,6 @@
 /**
- * Returns the URL of a word's image by its storage key, or null without one. A new image gets a new URL, so that no
- * browser shows the old one.
+ * Returns the URL of a word's image by its storage key; null if there is no image. A new image gets a new URL, so that
+ * no browser shows the old one.
  */
 export const wordImageUrl = (id: number, key: string | null): string | null => {
   if (key === null) return null;

@@ -6,7 +6,7 @@ import type { QueryTypes } from './queries.types.ts';
 const columns = `id, learner_id AS "learnerId", kind, file_name AS "fileName", bytes::float8 AS bytes, manifest,
   task_id AS "taskId", points_before AS "pointsBefore", added, created_at AS "createdAt", finished_at AS "finishedAt"`;
 
-/** The stored part of a manifest. */
+/** The fields of an archive's manifest that are stored in the database. */
 export interface StoredManifest {
   made_at: string;
   made_by: string;
@@ -66,13 +66,13 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
 /** A learner's export or import. */
 export type ArchiveRow = Omit<QueryTypes['find']['row'], keyof ArchiveJson> & ArchiveJson;
 
-/** Identifies a learner's archive. */
+/** An archive's ID, and the ID of the learner who must own it. */
 export interface ArchiveKey {
   id: string;
   learnerId: string;
 }
 
-/** Inserts an archive. Returns false when another of its kind is running. */
+/** Inserts an archive. Returns false when the learner already has an unfinished archive of this kind with a task. */
 export const insertArchive = async (
   db: Queryable,
   row: ArchiveKey & {

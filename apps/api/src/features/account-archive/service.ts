@@ -28,12 +28,12 @@ import {
 
 type ArchiveDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'jobs' | 'log'>;
 
-/** Thrown to roll back an export's task when a concurrent request has already started one. */
+/** Thrown to roll back an export's task when a concurrent request has already started an export. */
 class AlreadyRunningError extends Error {
   override name = 'AlreadyRunning';
 }
 
-/** Inserts an export and its task. Returns its ID, or undefined when an export is already running. */
+/** Inserts an export and its task. Returns the export's ID, or undefined when another export is already running. */
 const insertExport = (db: Database, learnerId: string, id: string): Promise<string | undefined> =>
   db
     .transaction(async (tx) => {

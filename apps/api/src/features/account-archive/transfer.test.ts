@@ -16,7 +16,7 @@ const targetApp = startTestApp();
 
 const languages = ['en', 'de'];
 
-test('transfers an account to another server unchanged and adds nothing when imported again', async () => {
+test('transfers an account unchanged to another server, and a second import adds nothing', async () => {
   const old = await signInLearner(sourceApp);
   await fillAccount(sourceApp, old);
   // Award milestones now, so that they aren't recorded after the export.

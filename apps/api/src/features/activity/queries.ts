@@ -27,8 +27,9 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
   ),
   resetFutureClock: `UPDATE study_clock SET counted_until = $2
    WHERE learner_id = $1 AND counted_until > $2::timestamptz + interval '2 minutes'`,
-  // Reading a text again counts only after 0.15 s per word (half the reading time at 200 words per minute), but at
-  // least 1 and at most 30 minutes. FOR UPDATE lets the second of two concurrent requests see the result of the first.
+  // A text counts as read again only after 0.15 s per word (half the reading time at 200 words per minute), but at
+  // least 1 minute and at most 30 minutes. FOR UPDATE lets the second of two concurrent requests see the result of the
+  // first.
   recordReading: `WITH old AS (
      SELECT t.id, t.readings, (t.counted_at IS NULL OR t.counted_at
        < $3::timestamptz - make_interval(secs => greatest(60, least(1800, d.word_count * 0.15)))) AS due
@@ -71,7 +72,7 @@ const sql = statements<QueryTypes, NarrowTypes>('activity', {
 
 const addTimeByKind = { reading: sql.addReadingTime, video: sql.addVideoTime, words: sql.addWordsTime };
 
-/** Study time up to `now`. `source` is the ID of the text or video, `language` that of the language practiced. */
+/** Study time up to `now`. `source` is the ID of the text or video; `language` is the ID of the practiced language. */
 export interface StudyTime {
   learnerId: string;
   now: Date;
@@ -81,26 +82,31 @@ export interface StudyTime {
   language: number | null;
 }
 
-/** Adds study time that hasn't been counted yet. Returns the seconds added, or undefined if there is no source. */
+/**
+ * Adds study time that hasn't been counted yet. Returns the seconds added, or undefined when the source doesn't exist.
+ */
 export const addStudyTime = async (
   db: Queryable,
   { learnerId, now, kind, seconds, source, language }: StudyTime,
 ): Promise<number | undefined> =>
   (await first(db, addTimeByKind[kind], [learnerId, now, source, seconds, language]))?.counted;
 
-/** Resets the time up to which study has been counted to `now` if it is more than two minutes ahead. */
+/** Moves the end of the counted study time back to `now` if it is more than two minutes ahead. */
 export const resetFutureClock = (
   db: Queryable,
   { learnerId, now }: { learnerId: string; now: Date },
 ): Promise<number> => run(db, sql.resetFutureClock, [learnerId, now]);
 
-/** Identifies a learner's text. */
+/** A text's ID, and the ID of the learner who must own it. */
 export interface TextKey {
   id: string;
   ownerId: string;
 }
 
-/** Counts a reading of a text unless it repeats the last one. Returns undefined when no ready text has the ID. */
+/**
+ * Counts a reading of a text unless the last one was too recent. Returns undefined when the learner has no ready text
+ * with this ID.
+ */
 export const recordReading = (
   db: Queryable,
   { id, ownerId }: TextKey,
@@ -119,7 +125,7 @@ export interface StatsScope {
   now: Date;
 }
 
-/** Returns the study time in seconds, in total and today. */
+/** Returns the total study time and today's, in seconds. */
 export const sumStudyTime = async (db: Queryable, { learnerId, language, now }: StatsScope) =>
   (await one(db, sql.sumStudyTime, [learnerId, language ?? null, now])).stats;
 
@@ -134,7 +140,7 @@ export const listWeek = async (db: Queryable, { learnerId, language, now }: Stat
 /** A text or video with the totals of its day. `kind` is null for a day with neither. */
 export type RecentRow = NonNullable<(typeof sql.listRecent)['types']>['row'];
 
-/** Lists the texts and videos of the last `days` days on which something was finished or learned, newest first. */
+/** Lists the texts and videos from the last `days` days on which something was finished or learned, newest first. */
 export const listRecent = (
   db: Queryable,
   { learnerId, language }: Pick<StatsScope, 'learnerId' | 'language'>,

@@ -30,7 +30,7 @@ const fetchStreakAt = async (learner: Browser, moment: string) => {
   return learner.call(getStudyStreak, {});
 };
 
-test('does not count the same seconds twice for two windows', async () => {
+test('counts the same seconds only once when two windows report them', async () => {
   const learner = await createLearnerIn('UTC');
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(30);
   expect(await study(learner, '2026-03-01T12:00:30Z', 30)).toBe(0);
@@ -58,7 +58,7 @@ test('counts ten concurrent heartbeats once', async () => {
   expect(countedSeconds.reduce((sum, one) => sum + one, 0)).toBe(40);
 });
 
-test('splits a heartbeat that spans midnight between both days', async () => {
+test('divides a heartbeat’s time between two days if it spans midnight', async () => {
   const learner = await createLearnerIn('Europe/Berlin');
   await study(learner, '2026-03-01T23:00:20Z');
   expect(await fetchTimeAt(learner, '2026-03-02T12:00:00Z')).toEqual({ total: 60, today: 20 });
@@ -69,9 +69,9 @@ test('splits a heartbeat that spans midnight between both days', async () => {
   });
 });
 
-test('respects 23- and 25-hour days at daylight saving changes', async () => {
+test('handles 23- and 25-hour days when daylight saving time starts and ends', async () => {
   const learner = await createLearnerIn('Europe/Berlin');
-  // 29 March 2026 has 23 hours, from 23:00 to 22:00 UTC; 25 October has 25.
+  // In Berlin, March 29, 2026 has 23 hours, from 23:00 to 22:00 UTC, and October 25 has 25.
   await study(learner, '2026-03-28T23:30:00Z');
   await study(learner, '2026-03-29T21:59:50Z');
   expect((await fetchTimeAt(learner, '2026-03-29T21:59:59Z')).today).toBe(120);

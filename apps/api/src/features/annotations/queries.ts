@@ -46,7 +46,7 @@ const sql = statements<QueryTypes, NarrowTypes>('annotations', {
 /** An annotation. `place` is its current sentence number, null when the sentence no longer exists. */
 export type AnnotationRow = Omit<QueryTypes['find']['row'], keyof EnumColumns> & EnumColumns;
 
-/** Identifies a user's text. */
+/** A text's ID, and the ID of the user who must own it. */
 export interface TextKey {
   id: string;
   ownerId: string;
@@ -76,7 +76,7 @@ export interface AnnotationFilter {
   text: string | undefined;
 }
 
-/** Escapes `%` and `_`, so that they match literally. */
+/** Returns the lowercase search with LIKE's special characters escaped, so that they match literally. */
 const searchPattern = (search: string | undefined): string | null =>
   search ? `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null;
 

@@ -21,7 +21,7 @@ export const readDeviceCookie = (request: Request): string | undefined =>
   readHostCookie(request, deviceCookie);
 
 /**
- * Returns the device ID if the browser has signed in to this account since its password was set. Failures in
+ * Returns the device ID if the browser has signed in to this account since its password was set. Failed sign-ins in
  * that browser are counted separately, so that an attacker's guesses don't lock the owner out.
  */
 export function findKnownDevice(

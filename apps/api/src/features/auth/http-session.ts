@@ -88,7 +88,7 @@ export async function openSession(
 /**
  * Records a sign-in and its device. The account stays locked until the transaction ends, so that only the first of two
  * concurrent sign-ins from one device counts it as new. A device is new unless it is in the account's list, its cookie
- * proves that it was used with the current password, or it is the account's first device. One that the owner has
+ * proves that it was used with the current password, or it is the account's first device. A device that the owner has
  * removed from the list is always new.
  * @returns undefined when the account was deactivated or its password changed in the meantime
  */
@@ -118,7 +118,10 @@ async function recordDevice(
   return { isNewDevice: isNewDevice && method !== undefined };
 }
 
-/** Presents the user of a personal access token, which needs no signing key and doesn't expire after an hour. */
+/**
+ * Presents the owner of a personal access token. Requests with a token aren't signed, so the signing key is empty. The
+ * expiry is the token's.
+ */
 export const presentTokenBearer = (
   { request }: Pick<Exchange, 'request'>,
   user: UserWithPoints,

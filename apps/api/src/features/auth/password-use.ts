@@ -4,15 +4,18 @@ import type { Config } from '#config.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Returns whether passwords are accepted for an account: on this site, or because an operator has allowed it
- * temporarily.
+ * Returns whether passwords are accepted: for everyone on this site, or for this account because an operator has
+ * temporarily allowed it.
  */
 export const acceptsPassword = (
   { passwordSignIn }: Pick<Config, 'passwordSignIn'>,
   account: Pick<Account, 'passwordUntil'> | undefined,
 ): boolean => passwordSignIn || (account?.passwordUntil ?? new Date(0)) > new Date();
 
-/** @throws {Failure} password_sign_in_off unless passwords are accepted for the account, or for everyone */
+/**
+ * @throws {Failure} password_sign_in_off unless passwords are accepted for the account or, if none is given, for
+ * everyone
+ */
 export function requirePasswordUse(
   config: Pick<Config, 'passwordSignIn'>,
   account?: Pick<Account, 'passwordUntil'>,

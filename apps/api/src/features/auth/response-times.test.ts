@@ -54,21 +54,21 @@ async function expectSameTime(
   expect({ ...fastest, alike: areSimilar(fastest.known, fastest.unknown) }).toMatchObject({ alike: true });
 }
 
-test('rejects a wrong password in the same time for known and unknown emails', async () => {
+test('takes the same time to reject a wrong password for known and unknown emails', async () => {
   await expectSameTime((email) => app.visitor().call(login, { body: { email, password: 'Wrong-4-sure' } }));
 });
 
-test('rejects a deactivated account in the same time as a nonexistent one', async () => {
+test('takes the same time to reject a deactivated account as a nonexistent one', async () => {
   await expectSameTime((email) => app.visitor().call(login, { body: { email, password: testPassword } }), {
     isActive: false,
   });
 });
 
-test('requests a password reset in the same time for known and unknown emails', async () => {
+test('takes the same time to request a password reset for known and unknown emails', async () => {
   await expectSameTime((email) => app.visitor().call(requestPasswordReset, { body: { email } }));
 });
 
-test('registers in the same time with known and unknown emails', async () => {
+test('takes the same time to register with known and unknown emails', async () => {
   await expectSameTime((email) =>
     app.visitor().call(register, {
       body: {

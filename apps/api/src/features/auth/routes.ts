@@ -10,7 +10,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { singleSignOnRoutes } from './single-sign-on/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 
-/** Routes for signing in and out, registering, and the user's account, sessions and tokens. */
+/** Routes for signing in and out, registering, and managing the user's account, sessions and tokens. */
 export const authRoutes = (
   deps: Pick<Deps, 'db' | 'config' | 'limits' | 'mailer' | 'storage' | 'background' | 'clock' | 'log'>,
 ): Route[] => [

@@ -103,7 +103,7 @@ test.each([
   [{ sort: 'price', page_size: 1 }, ['Trains']],
   [{ sort: 'duration', page_size: 1 }, ['Bees']],
   [{ sort: 'duration', direction: 'asc', page_size: 1 }, ['Trains']],
-] as const)('%j finds %j', async (query, found) => {
+] as const)('the query %j finds %j', async (query, found) => {
   expect(await listTitles(query)).toEqual(found);
 });
 

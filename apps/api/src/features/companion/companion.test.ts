@@ -97,7 +97,7 @@ describe('the language cookies', () => {
     expect([browser.cookies.get('glossa_language'), browser.cookies.get('site_lang')]).toEqual(['fr', 'de']);
   });
 
-  test('do not include the site’s cookie when no site is configured', async () => {
+  test('do not include the companion site’s cookie when no companion site is configured', async () => {
     const { email } = await createAccount(standaloneApp);
     const cookies = await readCookies(standaloneApp.visitor(), login.path, { email, password: testPassword });
     expect(Object.keys(cookies)).not.toContain('pll_language');

@@ -17,7 +17,7 @@ export function companionRoutes({ config }: Pick<Deps, 'config'>): Route[] {
     })),
 
     route(chooseVisitorLanguage, async ({ body, user, response }) => {
-      // A learner's language is stored in the account, and the cookies follow it.
+      // A learner's language is stored in the account, and the cookies are set from it.
       if (user?.accountType === 'learner') fail('forbidden');
       const { code } = languageById(body.language) ?? fail('invalid_request');
       setLanguageCookies(response, config, { current: code, selected: [] });

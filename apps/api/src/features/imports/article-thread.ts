@@ -51,7 +51,7 @@ const runInWorker = (request: WorkerRequest, timeout: number, timeoutCode: Error
   );
 
 /**
- * Extracts the article of a web page in a worker thread with limited memory, in at most `limit` milliseconds.
+ * Extracts the article from a web page in a worker thread with limited memory, in at most `limit` milliseconds.
  * @throws {Failure} when there is no article, or a limit is exceeded
  */
 export const extractArticle = async (html: string, limit = 15_000): Promise<Article> =>

@@ -5,7 +5,10 @@ import type { BookChoice } from '#domain/imports/queries.ts';
 
 const maxTitleLength = 300;
 
-/** Builds the title of a chapter's text, "Book – Chapter", shortening the book's title first. */
+/**
+ * Builds the title of a chapter's text, "Book – Chapter". If it is too long, shortens the book's title before the
+ * chapter's.
+ */
 function chapterTitle(book: string, chapter: string): string {
   const maxBookLength = Math.max(40, maxTitleLength - chapter.length - 3);
   return `${book.slice(0, maxBookLength)} – ${chapter}`.slice(0, maxTitleLength);

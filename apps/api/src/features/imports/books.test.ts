@@ -40,7 +40,7 @@ async function importBook(reader: Browser, id: string, body: object = choice) {
 const removeCover = (reader: Browser, id: string) => reader.call(removeTextCover, { params: { id } });
 const fetchTexts = async (reader: Browser) => (await reader.call(listTexts, {})).results;
 
-test('previews a book and imports each chapter as a text, the first on top', async () => {
+test('previews a book and imports each chapter as a text, listing the first chapter first', async () => {
   const reader = await signInLearner(app);
   const book = await send(reader);
   expect(book).toMatchObject({ title: 'Alice', author: 'Lewis Carroll', language: 'en' });

@@ -36,7 +36,7 @@ async function openBook({ storage }: ContentDeps, id: string): Promise<ByteSourc
   return { size: stored.size, read: (range) => storage.read(bookKey(id), range) };
 }
 
-/** Stores the cover of a book for all its texts. Records its key first, so that the file is never orphaned. */
+/** Stores a book's cover, which all its texts share. Records the key first, so that the file is never orphaned. */
 async function storeCover(
   { db, storage }: ContentDeps,
   { id, ownerId }: { id: string; ownerId: string },
@@ -122,7 +122,7 @@ export const importBookHandler = (deps: ContentDeps): JobHandler =>
     try {
       if (await createTexts(deps, importId, runningImport)) await finishImport(deps, importId, runningImport);
     } catch (error) {
-      // The book was readable when it was uploaded, so a retry can't help.
+      // A Failure means that the stored book is missing or unusable, so a retry can't help.
       if (error instanceof Failure) return finishImport(deps, importId, runningImport, error.code);
       if (isLastAttempt) await finishImport(deps, importId, runningImport, 'internal_error');
       throw error;

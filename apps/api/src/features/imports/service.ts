@@ -92,7 +92,10 @@ export async function startBookImport(
   return task;
 }
 
-/** Deletes a previewed book. */
+/**
+ * Deletes a previewed book.
+ * @throws {Failure} import_started, import_not_found
+ */
 export async function discardBook(
   { db, storage }: { db: Database; storage: Storage },
   key: ImportKey,
@@ -105,7 +108,7 @@ export async function discardBook(
 
 const requireLetters = (text: string): string => (/\p{L}/u.test(text) ? text : fail('text_empty'));
 
-/** Extracts the text of a subtitle file. */
+/** Extracts the text from a subtitle file and detects its language. */
 export async function extractSubtitleText(file: UploadedFile | undefined): Promise<FoundText> {
   if (!file || !/\.(?:srt|vtt|lrc)$/i.test(file.name)) return fail('times_unreadable');
   if (file.size > timesFileLimit) fail('payload_too_large');
@@ -116,7 +119,7 @@ export async function extractSubtitleText(file: UploadedFile | undefined): Promi
   return { title: '', author: '', source: '', language: await findTextLanguage('', text), text };
 }
 
-/** Extracts the article of a web page. */
+/** Extracts the article from a web page, or the whole text if the page isn't HTML. Determines its language. */
 export async function extractPageText(policy: FetchPolicy, url: string): Promise<FoundText> {
   const page = await fetchPage(policy, url);
   const { title, author, language, text } = page.isHtml
@@ -136,7 +139,8 @@ export async function extractPageText(policy: FetchPolicy, url: string): Promise
 /** Returns a text's language as an ISO 639 code: the declared one, else the detected one, or null when unclear. */
 async function findTextLanguage(declared: string, text: string): Promise<string | null> {
   const code = /^([a-z]{2,3})(?:[-_]|$)/i.exec(declared.trim())?.[1]?.toLowerCase();
-  // These codes stand for an undetermined language, several languages, none, or one without a code.
+  // These codes stand for an undetermined language, several languages, no linguistic content, and a language without a
+  // code.
   if (code && !['und', 'mul', 'zxx', 'mis'].includes(code)) return code;
   return (await detectLanguage(text)) ?? null;
 }

@@ -102,7 +102,7 @@ test('reports that no language model is configured, and returns 503 for requests
   await expect(ask()).rejects.toMatchObject({ status: 503, code: 'language_model_not_configured' });
 });
 
-test('streams a response, and repeats it from the cache without charging', async () => {
+test('streams a response, and repeats it from the cache without using the daily budget', async () => {
   const { id, sentence, ask } = await createReader();
   const first = await ask();
   expect(textIn(first)).toBe(`This is **an explanation** of:\n\n${sentence}`);
@@ -125,7 +125,7 @@ test('sends events that proxies neither compress nor buffer', async () => {
 });
 
 test.each(explanationKinds)(
-  '%s names the languages and sends nothing but the sentence and the word',
+  'for kind %s, sends only the languages, the sentence and the word',
   async (kind) => {
     const { browser, sentence, ask } = await createReader({ uiLanguage: 'fr' });
     await ask({ kind, word: 'saw' });
@@ -391,7 +391,7 @@ describe('during the response', () => {
     expect(await countSpent(id)).toBe(1);
   });
 
-  test('stops the model when the learner disconnects before it responds, without charging', async () => {
+  test('stops the model when the learner disconnects before it responds, and refunds the request', async () => {
     const { id, send } = await createReader();
     const before = server.disconnects;
     server.once(() => undefined);

@@ -30,8 +30,8 @@ const tasks: Record<ExplanationKind, (request: Request) => string> = {
 };
 
 /**
- * Builds the messages for a request. The learner's text is quoted as JSON, apart from the instructions. It can at most
- * change what the response says, which is shown as plain text.
+ * Builds the messages for a request. The learner's text is quoted as JSON, apart from the instructions. At worst, it
+ * can change what the response says, which is shown as plain text.
  */
 export const buildMessages = (request: Request): Message[] => [
   {

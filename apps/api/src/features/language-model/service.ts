@@ -25,7 +25,7 @@ export interface LanguageModelDeps {
 type Learner = { id: string; uiLanguage: string };
 type Body = HandlerInput<typeof explainSentence>['body'];
 
-/** Maximum number of characters of a sentence. The rest is left out. */
+/** Maximum number of characters of a sentence to send to the model. The rest is left out. */
 const maxSentenceLength = 2000;
 /** Maximum number of characters of a response, so that it fits into a note. */
 const maxResponse = 4500;
@@ -161,7 +161,7 @@ async function* relay(
     const remaining = await countRemaining(db, learnerId, settings);
     yield { type: 'done', cached: false, truncated, remaining };
   } catch (error) {
-    // A response that the learner stops still counts as a request.
+    // A request still counts if the learner stops the response.
     if (signal.aborted) return;
     const code = explanationErrors.find((declared) => error instanceof Failure && error.code === declared);
     if (!code) throw error;

@@ -66,7 +66,7 @@ const columns = {
 } as const;
 const names = Object.keys(columns) as (keyof typeof columns)[];
 
-/** All fields of a learner that admins can set; `user_level` is the pinned one. */
+/** All fields of a learner that admins can set; `user_level` is the pinned level. */
 export type LearnerState = {
   [Name in keyof LearnerChange]-?: Exclude<LearnerChange[Name], undefined>;
 } & { selected_languages: number[] };

@@ -81,7 +81,7 @@ test('suggests lemmas for documents from earlier versions', async () => {
   await stopWorker();
 });
 
-test('updates the unknown share by word family once lemmas are suggested', async () => {
+test('updates the share of unknown words, counted by family, once lemmas are suggested', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'He sings songs.' });
   await reader.call(setFamilyCounting, { body: { language: 'en', counts: true } });

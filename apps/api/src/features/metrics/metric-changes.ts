@@ -28,7 +28,7 @@ export class MetricChanges {
     return new Map((this.#rows.get(`${metric} ${part}`) ?? []).map((row) => [row.stretch, row]));
   }
 
-  /** Returns the parts of the given metrics, such as the currencies of payments. */
+  /** Returns the parts that the given metrics are divided into, such as currencies, in alphabetical order. */
   parts(...metrics: string[]): string[] {
     return [...new Set(metrics.flatMap((metric) => [...(this.#parts.get(metric) ?? [])]))].sort();
   }

@@ -2,7 +2,7 @@ import type { MetricPeriod, Metrics } from '@glossa/contract/metrics';
 
 import { addDays, type Day } from '#domain/calendar/local-day.ts';
 
-/** The days of a period and how they are grouped. */
+/** The days of a period and the intervals that they are grouped into. `days` is the number of days. */
 export interface Period extends Pick<Metrics, 'period' | 'from' | 'to' | 'unit' | 'starts' | 'before'> {
   days: number;
 }

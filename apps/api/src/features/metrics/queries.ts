@@ -90,8 +90,9 @@ export async function findFirstDay(
 }
 
 /**
- * The change in a metric in an interval. `stretch` is 0 for everything before, 1 for the previous period, and from 2 on
- * for the intervals of the period. `days` sums each change multiplied by the days until the interval's end.
+ * The change in a metric in an interval, which `stretch` identifies: 0 is all time before, 1 is the previous period,
+ * and 2 and up are the intervals of the period. `days` is the sum of the changes, each multiplied by the number of days
+ * from its own to the interval's last, inclusive.
  */
 export type ChangeRow = QueryTypes['sumChanges']['row'];
 
@@ -106,7 +107,7 @@ export function sumChanges(db: Queryable, { from, to, starts, before }: Period):
   return many(db, sql.sumChanges, [bounds, ends, to, runningTotals, sums]);
 }
 
-/** Sums the change in active learners per cohort and week. */
+/** Sums the changes in the number of active learners, by cohort and week. */
 export const sumRetained = (
   db: Queryable,
   weeks: readonly Day[],

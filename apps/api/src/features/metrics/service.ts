@@ -148,13 +148,13 @@ async function loadRetention(db: Queryable, today: Day): Promise<Metrics['retent
 
 /** Updates the metrics, and measures the site once an hour. */
 export async function updateMetrics(deps: SiteDeps): Promise<void> {
-  // Backfills metrics for everything that happened before they were recorded.
+  // Backfill the metrics for everything that happened before they were recorded.
   if (!(await queries.hasJoined(deps.db))) await queries.recountSite(deps.db);
   await queries.foldChanges(deps.db);
   if (!(await queries.isMeasured(deps.db, deps.clock()))) await measureSite(deps);
 }
 
-/** Measures what changes don't record: storage and active subscriptions. */
+/** Measures the values that aren't recorded as changes: storage and active subscriptions. */
 export async function measureSite({ db, config, clock }: SiteDeps): Promise<void> {
   const now = clock();
   let fileBytes = 0;

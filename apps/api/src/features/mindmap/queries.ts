@@ -3,7 +3,7 @@ import { first, many, statements, run } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-/** Types of a link's columns that are narrower than in the schema. */
+/** Columns of a link whose types are narrower than in the database schema. */
 export interface LinkTypes {
   kind: 'related' | 'synonym' | 'antonym';
   source: 'hand' | 'import' | 'suggestion';
@@ -51,14 +51,14 @@ export const findWords = (
   { language, terms }: { language: number; terms: readonly number[] },
 ): Promise<NodeRow[]> => many(db, sql.findWords, [learnerId, language, terms]);
 
-/** Returns the language ID of one of the learner's words. */
+/** Returns the language ID of a word; undefined if the learner doesn't have it in their vocabulary. */
 export const findWordLanguage = async (
   db: Queryable,
   learnerId: string,
   term: number,
 ): Promise<number | undefined> => (await first(db, sql.findWordLanguage, [learnerId, term]))?.language;
 
-/** Maps forms to the IDs of the learner's words. */
+/** Maps the given forms to the IDs of the learner's words, leaving out forms that aren't in their vocabulary. */
 export const findTermsByForm = async (
   db: Queryable,
   learnerId: string,

@@ -23,7 +23,7 @@ const fetchNotifications = async (browser: Browser, query: { is_read?: boolean }
 const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subject);
 const success = { status: 'SUCCESS' } as const;
 
-test('notifies the owner when a task starts and ends, and then marks the first notification as read', async () => {
+test('notifies the owner when a task starts and ends, marking the first notification as read at the end', async () => {
   const reader = await signInLearner(app);
   const { id } = await makeTask(app, { ownerId: reader.learnerId, result: { import_id: 'i1' } });
   expect(await fetchNotifications(reader)).toMatchObject([

@@ -24,7 +24,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('notifications', {
-  // One statement per state, so that queries for unread notifications use the partial index.
+  // Each state has its own statement, so that queries for unread notifications can use the partial index.
   listAll: listSql('true'),
   listUnread: listSql('NOT n.is_read'),
   listRead: listSql('n.is_read'),

@@ -92,7 +92,7 @@ test('sorts all orders by date, total and status for an admin', async () => {
   expect(await listIds({ sort: 'date', direction: 'asc' })).toEqual([cheap, expensiveOrder]);
   expect(await listIds({ sort: 'total', direction: 'desc' })).toEqual([expensiveOrder, cheap]);
   expect(await listIds({ sort: 'total', direction: 'asc' })).toEqual([cheap, expensiveOrder]);
-  // Completed comes before pending.
+  // Statuses are sorted alphabetically: completed before pending.
   expect(await listIds({ sort: 'status', direction: 'asc' })).toEqual([expensiveOrder, cheap]);
   expect(await listIds({ sort: 'status', direction: 'desc' })).toEqual([cheap, expensiveOrder]);
 });
@@ -126,7 +126,7 @@ test('finds a completed order by the number shown during payment', async () => {
     expect((await buyer.call(listOrders, { query: { search } })).results).toMatchObject([{ id }]);
     expect((await seller.call(listAllOrders, { query: { search } })).orders).toMatchObject([{ id }]);
   }
-  // Part of the ID suffix could match another order's number.
+  // A part of the ID suffix finds nothing, since it could match another order's number.
   expect((await buyer.call(listOrders, { query: { search: shown.slice(1) } })).results).toEqual([]);
   const stranger = await signInLearner(app);
   expect((await stranger.call(listOrders, { query: { search: shown } })).results).toEqual([]);

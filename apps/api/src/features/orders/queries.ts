@@ -19,7 +19,7 @@ import {
 import { accessSql, type AccessRow } from '#domain/shop/purchases/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-/** An item in an order. */
+/** An ordered product or plan. Title, author and price are those at the time of the order. */
 export interface ItemRow extends Pick<
   OrderItem,
   'id' | 'product_id' | 'plan' | 'title' | 'author' | 'type' | 'isFree'

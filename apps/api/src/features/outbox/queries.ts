@@ -14,7 +14,10 @@ const sql = statements<QueryTypes>('outbox', {
    JOIN learner l ON l.id = t.learner_id`,
 });
 
-/** The account an email went to, or that its link is for, since email addresses can change after sending. */
+/**
+ * An account with the address that an email went to, or that a link in it is for. They can differ, since email
+ * addresses can change after sending.
+ */
 export interface Recipient {
   id: string;
   username: string;

@@ -11,7 +11,10 @@ import { findAdminHash, findRecipients } from './queries.ts';
 
 type OutboxDeps = Pick<Deps, 'db' | 'mailer' | 'limits'>;
 
-/** Lists the stored emails for an admin, newest first. Audited, because the emails include those to other people. */
+/**
+ * Lists the stored emails for an admin, newest first. Each call is recorded in the audit log, because the emails
+ * include those sent to other people.
+ */
 export async function listEmails(
   { db, mailer }: Pick<OutboxDeps, 'db' | 'mailer'>,
   user: User,
@@ -54,7 +57,7 @@ export async function revealEmail(
   return { text: email.text };
 }
 
-/** Checks the password. Counts each attempt before the check, so that concurrent guesses gain nothing. */
+/** Checks the password. Counts each attempt before the check, so that concurrent guesses can't exceed the limit. */
 async function checkPassword(
   { db, limits }: Pick<OutboxDeps, 'db' | 'limits'>,
   userId: string,

@@ -6,7 +6,7 @@ import { sweepOrders } from '#domain/shop/payments/sweep-orders.ts';
 
 type JobDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 
-/** Handles the sweep of orders and payments. */
+/** Handles the order sweep. Only logs errors, because the next sweep retries. */
 export const orderSweepHandler = (deps: JobDeps): JobHandler =>
   defineHandler(sweepOrdersJob, () =>
     sweepOrders({
@@ -17,6 +17,6 @@ export const orderSweepHandler = (deps: JobDeps): JobHandler =>
     }),
   );
 
-/** Schedules the order sweep every minute. */
+/** Schedules the order sweep to run every minute. */
 export const scheduleOrderSweep = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sweepOrdersJob, { every: 60_000 });

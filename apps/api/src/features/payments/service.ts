@@ -75,7 +75,7 @@ export const receiveEvent = (
 
 /**
  * Compares our ledger with the provider's balances, by currency, in minor units. Reads every payment from the provider,
- * one by one. Our ledger doesn't include pending refunds yet.
+ * one by one. Our ledger doesn't include refunds that are still pending.
  */
 export async function compareBalances(
   db: Queryable,

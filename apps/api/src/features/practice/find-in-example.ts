@@ -10,7 +10,7 @@ interface Span {
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/gu, String.raw`\$&`);
 
-/** Builds a pattern for part of a form that matches any kind of apostrophe, and hyphens between its words. */
+/** Builds a pattern for part of a form. It allows any kind of apostrophe, and spaces or hyphens between words. */
 function buildPattern(piece: string, code: string): string {
   const words = piece
     .split(' ')

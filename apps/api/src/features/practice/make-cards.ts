@@ -68,7 +68,7 @@ export async function makeCards(
   return { cards, leftOut };
 }
 
-/** Properties of a word that decide which practice modes fit it. */
+/** Properties of a word that determine which practice modes fit it. */
 interface ModeConditions {
   hasTranslation: boolean;
   /** Whether the word has a sentence in which its position is known. */

@@ -29,8 +29,7 @@ const sources = {
 } as const;
 type Source = keyof typeof sources;
 
-// Selects the words first, and joins the rest only for those shown. If `$4` is false, selects only words with a
-// translation.
+// Selects and limits the words before joining their memory. If `$4` is false, selects only words with a translation.
 const listSql = (source: Source, when: string, order: string): string => `
      WITH w AS MATERIALIZED (
        SELECT lw.* FROM ${sources[source]} AND ${inPracticeLw} AND ${when} AND ($4 OR lw.translation <> '')
@@ -40,7 +39,7 @@ const listSql = (source: Source, when: string, order: string): string => `
      ORDER BY ${order.replaceAll('lw.', 'w.')}`;
 const dueSql = (source: Source) =>
   listSql(source, 'lw.next_review <= $3', 'lw.next_review, lw.created_at DESC');
-// The condition on `$3` has no effect, but keeps the parameter numbers the same.
+// The condition on `$3` is always true. It keeps the parameter numbers the same as in `dueSql`.
 const newSql = (source: Source) =>
   listSql(
     source,
@@ -108,7 +107,7 @@ const sql = statements<QueryTypes, NarrowTypes>('practice', {
      (coalesce(sum(duration), 0) / 1000)::int AS seconds
    FROM review
    WHERE learner_id = $1 AND language = $2 AND undone_at IS NULL AND reviewed_at >= $3`,
-  // Overdue words count on the first day.
+  // Overdue words are included in the first day.
   countDueByDay: `SELECT counted.due FROM unnest($3::timestamptz[], $4::timestamptz[]) WITH ORDINALITY AS day(start, ending, place)
    CROSS JOIN LATERAL (
      SELECT count(*)::int AS due FROM learner_word
@@ -197,7 +196,7 @@ export async function countUntranslated(
     : (await one(db, sql.countUntranslatedOfEntry, [...shared, only.entry])).count;
 }
 
-/** A word to find sentences for: its terms, with the rarest as the anchor. */
+/** A word or phrase to find sentences for. `anchor` is the rarest of its `terms`. */
 export interface SentenceSearch {
   id: number;
   anchor: number;
@@ -205,7 +204,7 @@ export interface SentenceSearch {
 }
 
 /**
- * For each word, finds a sentence in the learner's texts and videos, if there is one; for a phrase, finds several. `id`
+ * Finds a sentence in the learner's texts and videos for each word, if there is one, and several for each phrase. `id`
  * identifies the word, `entryId` the text or video.
  */
 export const findSentences = (
@@ -310,7 +309,7 @@ export const countAnswers = (
 ): Promise<{ answers: number; right: number; newWords: number; seconds: number }> =>
   one(db, sql.countAnswers, [learnerId, language, since]);
 
-/** Counts the reviews due on each day between these midnights; overdue ones count on the first day. */
+/** Counts the reviews due on each day between these midnights; the first day includes overdue ones. */
 export const countDueByDay = async (
   db: Queryable,
   { learnerId, language, midnights }: { learnerId: string; language: number; midnights: readonly Date[] },

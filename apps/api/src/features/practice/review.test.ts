@@ -27,7 +27,7 @@ test('an answer reschedules the word without changing its level', async () => {
     ...word,
     next_review: review.next_review,
     last_reviewed: expect.any(String),
-    // Now derived from the answer, no longer estimated from the word's frequency.
+    // The difficulty is now derived from the answer instead of estimated from the word's frequency.
     difficulty: 1,
     difficulty_source: 'reviews',
   });
@@ -36,7 +36,7 @@ test('an answer reschedules the word without changing its level', async () => {
   shiftClock(app, new Date(review.next_review).getTime() - Date.now() + 60_000);
   const [card] = (await listCards(reader)).results;
   expect(card).toMatchObject({ id: word.id, state: 'review', version: 1 });
-  // The other intervals differ by seconds, because the word is a minute late.
+  // The other intervals differ by seconds, because the word is a minute overdue.
   expect(card?.intervals[2]).toBe(review.intervals[2]);
 });
 

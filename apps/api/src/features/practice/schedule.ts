@@ -55,7 +55,7 @@ function getScheduler(retention: number): FSRS {
   return scheduler;
 }
 
-// The fuzz is seeded with the word and its number of answers, so that the interval applied is the one shown.
+// The fuzz is seeded with the word and its number of answers, so that an answer applies the interval that was shown.
 const toCard = (term: number, memory: Memory | undefined, now: Date): Card & { card_id: string } => ({
   ...createEmptyCard(now),
   ...(memory && {

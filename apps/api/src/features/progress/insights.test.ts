@@ -18,7 +18,7 @@ const english = 9;
 const run = (sql: string, values: unknown[]) => app.deps.db.pool.query(sql, values);
 const fetchInsights = (learner: Browser) => learner.call(getInsights, { query });
 
-/** Records reading activity on a day, as the counters would. */
+/** Records reading activity on a day, using the same database function as the app. */
 const recordReading = (
   learner: Learner,
   day: string,
@@ -59,7 +59,7 @@ test('returns empty statistics for a new learner', async () => {
   });
 });
 
-test('accumulates known words by month and computes speed only where both words and time are known', async () => {
+test('accumulates known words by month and excludes untimed reading from the reading speed', async () => {
   freezeClock(app, '2026-03-18T12:00:00Z');
   const learner = await signInLearner(app);
   for (const [day, known] of [
@@ -116,7 +116,7 @@ test('weights comprehension by words read and recommends unfinished texts', asyn
   await learner.call(savePosition, { params: { id: halfKnown.id }, body: { sentence: 1 } });
   await learner.call(savePosition, { params: { id: finishedText.id }, body: { sentence: 1 } });
   const first = await fetchInsights(learner);
-  // Two words read in "Half", where half are known, and two in "Done", where none are.
+  // Two words were read in "Half", where half of the words are known, and two in "Done", where none are.
   expect(first.comprehension).toEqual({ share: 0.25, words: 4 });
   expect(first.recommendations.map(({ title, unknown_share }) => [title, unknown_share])).toEqual([
     ['Half', 0.5],

@@ -13,16 +13,16 @@ import { one, statements } from '@glossa/db/statements';
 import * as stats from '#domain/activity/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-// Parts of `findGrowth` and `findAdvice`. `$1` is the learner, `$2` the language; `now_there` holds the learner's
-// current day.
+// Parts of `findGrowth` and `findAdvice`. `$1` is the learner, `$2` the language; `now_there` contains the current day
+// in the learner's time zone.
 
-/** `first_days` holds the first days of the last 12 months and 12 weeks. */
+/** `first_days` contains the first days of the last 12 months and of the last 12 weeks. */
 const firstDaysTable = `first_days AS MATERIALIZED (
   SELECT array_agg((date_trunc('month', today) - n * interval '1 month')::date ORDER BY n DESC) AS months,
     array_agg(date_trunc('week', today)::date - 7 * n ORDER BY n DESC) AS weeks
   FROM now_there, generate_series(0, 11) AS n)`;
 
-/** `[{ date, count }]`: known words at the end of each of 12 months. */
+/** `[{ date, count }]`: known words at the end of each of the last 12 months. */
 const growthSql = `(SELECT json_agg(json_build_object('date', month, 'count', count) ORDER BY month) FROM (
   SELECT m.month, sum(coalesce(k.known, 0)) OVER (ORDER BY m.place) AS count
   FROM first_days CROSS JOIN LATERAL unnest(NULL::date || months) WITH ORDINALITY AS m (month, place)
@@ -35,7 +35,7 @@ const recentReadsTable = `read_lately AS MATERIALIZED (SELECT day, source_id, wo
   WHERE learner_id = $1 AND day BETWEEN (SELECT weeks[1] FROM first_days) AND (SELECT today FROM now_there)
     AND kind = 'reading' AND language = $2 AND words_read > 0)`;
 
-/** `[{ date, words_per_minute }]` for 12 weeks, from texts and days that have both words and time. */
+/** `[{ date, words_per_minute }]` for each of the last 12 weeks. Leaves out reading without a recorded time. */
 const readingSpeedSql = `(SELECT json_agg(json_build_object('date', w.week, 'words_per_minute',
     round(r.words * 60.0 / r.seconds, 1)::float8) ORDER BY w.week)
   FROM first_days CROSS JOIN LATERAL unnest(weeks) WITH ORDINALITY AS w (week, place)
@@ -44,7 +44,10 @@ const readingSpeedSql = `(SELECT json_agg(json_build_object('date', w.week, 'wor
 
 const unknownShare = '(ld.new_tokens + ld.learning_tokens)::float8 / d.word_count';
 
-/** `{ share, words }` for the texts read in the last 30 days that are still in the library. */
+/**
+ * `{ share, words }`: the share of known words and the number of words read, for texts that were read in the last 30
+ * days and are still in the library.
+ */
 const comprehensionSql = `(SELECT json_build_object(
     'share', round((1 - sum(r.words * (${unknownShare})) / nullif(sum(r.words), 0)::float8)::numeric, 4)::float8,
     'words', coalesce(sum(r.words), 0))

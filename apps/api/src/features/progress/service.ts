@@ -25,7 +25,7 @@ export async function getInsights(
   db: Queryable,
   learner: { learnerId: string; language: number; now: Date },
 ): Promise<Insights> {
-  // Both cost about the same, so running them in parallel nearly halves the latency on an idle server.
+  // Both queries take about equally long, so running them in parallel nearly halves the latency on an idle server.
   const [growth, advice] = await Promise.all([
     queries.findGrowth(db, learner),
     queries.findAdvice(db, learner),

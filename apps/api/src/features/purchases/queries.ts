@@ -49,7 +49,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('purchases', {
-  // Never executed; it only provides the row type for the lists built at run time.
+  // This statement is never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${purchaseColumns} FROM ${purchaseTables()}`,
   readTotals: `SELECT count(*)::int AS purchases, (count(*) FILTER (WHERE u.imported))::int AS imported,
      (count(*) FILTER (WHERE u.kind = 'video' OR u.kind = 'bundle' AND EXISTS (

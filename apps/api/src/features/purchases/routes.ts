@@ -13,7 +13,7 @@ import { getListening, saveListening } from './listening/service.ts';
 import * as service from './service.ts';
 import { waive } from './waiver.ts';
 
-/** Returns the key of the user's purchase named in the path. */
+/** Returns the key of the user's purchase whose ID is in the path. */
 const toKey = ({ params, user }: { params: { id: string }; user: User }) => ({
   id: params.id,
   buyerId: user.id,

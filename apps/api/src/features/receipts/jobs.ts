@@ -7,6 +7,6 @@ import { sendReceipts } from './service.ts';
 export const receiptHandler = (deps: Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>): JobHandler =>
   defineHandler(sendReceiptsJob, () => sendReceipts(deps));
 
-/** Schedules receipts every 30 seconds, since buyers expect theirs right after paying. */
+/** Schedules the receipt job to run every 30 seconds, since buyers expect their receipts right after paying. */
 export const scheduleReceipts = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sendReceiptsJob, { every: 30_000 });

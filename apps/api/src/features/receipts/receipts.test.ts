@@ -17,7 +17,10 @@ const run = () => receiptHandler(app.deps).handle({}, onlyRun);
 const findEmail = async ({ learnerId }: { learnerId: string }) =>
   (await app.deps.db.prisma.learner.findUniqueOrThrow({ where: { id: learnerId } })).email;
 
-/** A mail server that fails with each of these errors in turn, then accepts everything. */
+/**
+ * Creates a mail server that fails with each of these errors in turn, then accepts everything. `run` sends the receipts
+ * through it; `accepted` are the recipients of accepted emails.
+ */
 function createFailingMailer(...errors: Error[]) {
   const accepted: string[] = [];
   const send = async ({ to }: { to: string }) => {

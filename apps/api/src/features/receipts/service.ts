@@ -34,6 +34,6 @@ export async function sendReceipts({
       if (classifyRejection(error) !== 'final') failed.push(id);
     }
   }
-  // Only at the end, so that this run doesn't claim the failed receipts again.
+  // Mark the failed receipts as due only after the loop, so that this run doesn't claim them again.
   for (const id of failed) await markDue(db, id);
 }

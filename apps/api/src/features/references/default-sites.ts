@@ -15,7 +15,7 @@ interface LanguageNames {
   isInDeepl?: true;
 }
 
-/** By language code. Every interface language is also a learning language, so no other codes occur. */
+/** Names by language code. Every interface language is also a learning language, so no other codes are needed. */
 const names: Readonly<Record<string, LanguageNames>> = {
   ja: { heading: 'Japanese', tatoeba: 'jpn', reverso: 'japanese', isInDeepl: true },
   ko: { heading: 'Korean', tatoeba: 'kor', reverso: 'korean', isInDeepl: true },

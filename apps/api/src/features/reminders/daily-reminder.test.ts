@@ -66,7 +66,7 @@ test('reminds only learners who haven’t studied today, with their streak, goal
   await app.deps.db.pool.query(`DELETE FROM streak WHERE learner_id = $1 AND first_day > '2026-03-05'`, [
     learner.learnerId,
   ]);
-  expect((await runRemindersAt('2026-03-06T00:01:00Z')).slice(1)).toEqual(['Keep your streak of 3 days']);
+  expect((await runRemindersAt('2026-03-06T00:01:00Z')).slice(1)).toEqual(['Keep your 3-day streak']);
   const [sent] = await listEmailsTo(app, email);
   expect(sent?.text).toContain('Hello Ann,');
   expect(sent?.text).toContain('Your goals for today:\n• 15 minutes of study');

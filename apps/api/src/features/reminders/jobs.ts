@@ -9,6 +9,9 @@ type JobDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'clock' | 'log'>;
 export const reminderHandler = (deps: JobDeps): JobHandler =>
   defineHandler(sendDueReminders, () => sendReminders(deps));
 
-/** Schedules reminders every minute, so that they aren't late even when many are due at the same hour. */
+/**
+ * Schedules the reminder job to run every minute, so that reminders aren't late even when many are due at the same
+ * hour.
+ */
 export const scheduleReminders = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sendDueReminders, { every: 60_000 });

@@ -18,7 +18,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('reminders', {
-  // Looks back 10 minutes, so that an hour that was just chosen, or was reached between two runs, still counts.
+  // Looks back 10 minutes, so that no reminder is skipped if its hour began just before it was chosen or between runs.
   setNext: `UPDATE reminder r SET next_at = next_reminder(r.kind, l.settings, l.time_zone, $1::timestamptz - interval '10 minutes', r.told_on)
    FROM learner l
    WHERE l.id = r.learner_id AND (r.learner_id, r.kind) IN (

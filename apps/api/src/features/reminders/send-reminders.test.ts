@@ -15,10 +15,13 @@ const from = '2026-03-05T00:00:00Z';
 const evening = '2026-03-05T19:00:00Z';
 const reminderColumns = (email: string) => ({ where: { email }, select: { reminders: true } });
 
-// A reminder that one test leaves due would be counted by the next.
+// A reminder left due by one test would be counted in the next.
 afterEach(() => app.deps.db.prisma.reminder.deleteMany());
 
-/** A mail server that fails with each of these errors in turn, then accepts everything. */
+/**
+ * Creates a mail server that fails with each of these errors in turn, then accepts everything. `run` sends the
+ * reminders through it; `tried` are the recipients of all attempts.
+ */
 function createFailingMailer(...errors: Error[]) {
   const triedAddresses: string[] = [];
   const send = async ({ to }: { to: string }) => {
@@ -54,7 +57,7 @@ test('doesn’t retry a nonexistent email address on the same day', async () => 
   expect(server.tried).toHaveLength(1);
 });
 
-test('stops after three failures in a row when the mail server is down', async () => {
+test('stops a run after three failures, and sends all reminders in the next one', async () => {
   for (let count = 0; count < 5; count++) await createRemindedLearner(app, { from, settings });
   const server = createFailingMailer(...Array.from({ length: 3 }, () => new Error('connection refused')));
   freezeClock(app, evening);
@@ -71,7 +74,7 @@ test('unsubscribes from one kind of reminder by link and by one-click header', a
   const address = /http\S+\/unsubscribe\?token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
   expect(sent?.unsubscribe).toBe(address);
   const token = new URL(address).searchParams.get('token') as string;
-  // No session and no CSRF token, but a form, as in RFC 8058.
+  // Like an email client (RFC 8058), post a form without a session or a CSRF token.
   const response = await fetch(`${app.url}/unsubscribe?token=${token}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -61,7 +61,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<void> {
       if (classifyRejection(error) !== 'final') failed.push(due);
     }
   }
-  // Only at the end, so that this run doesn't claim the failed reminders again.
+  // Mark the failed reminders as due only after the loop, so that this run doesn't claim them again.
   for (const due of failed) await restoreReminder(db, due);
 }
 

@@ -123,8 +123,8 @@ export const searchLearners = (db: Queryable, text: string): Promise<LearnerRow[
       many(db, sql.listFirstLearners, []);
 
 /**
- * Sums the activity from each of the `starts` up to the next, and from the last one to `to`. Returns the sums by the
- * index of their start, leaving out those without activity.
+ * Sums the activity in the intervals that begin on the days `starts`, the last of which ends on the day `to`. Returns
+ * the sums by the interval's index, leaving out intervals without activity.
  */
 export async function sumActivity(
   db: Queryable,

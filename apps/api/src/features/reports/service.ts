@@ -32,7 +32,10 @@ const maxExportedWords = 20_000;
 export const getLearningReport = (deps: ReportDeps, user: User, query: Query): Promise<Report> =>
   createReport(deps, user, query, async () => ({}));
 
-/** Returns the goals, milestones and streak that a learner reached. @throws {Failure} forbidden, learner_not_found */
+/**
+ * Returns the goals and milestones that a learner reached, and their streak.
+ * @throws {Failure} forbidden, learner_not_found
+ */
 export const getProgressReport = (deps: ReportDeps, user: User, query: Query): Promise<ProgressReport> =>
   createReport(deps, user, query, async (scope, range) => {
     const { achievements, ...reached } = await queries.findReached(deps.db, scope, range);

@@ -9,7 +9,7 @@ export const resplitHandlers = (deps: ResplitDeps): JobHandler[] => [
   defineHandler(catchUpResplitting, () => enqueueOutdated(deps)),
 ];
 
-/** Schedules a search every minute for documents and words that were split by older rules. */
+/** Schedules the search for documents and words that were split by older rules to run every minute. */
 export async function scheduleResplitting({ jobs }: Pick<ResplitDeps, 'jobs'>): Promise<void> {
   await jobs.schedule(catchUpResplitting, { every: 60_000 });
 }

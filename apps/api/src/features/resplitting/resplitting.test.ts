@@ -32,7 +32,7 @@ const oldRules = {
     const icu = new Intl.Segmenter('zh', { granularity: 'word' });
     const chineseWords = (run: string) => Array.from(icu.segment(run), ({ segment }) => segment);
     const slices = [...splitText(content, language, { chinese: chineseWords })];
-    // ก็ was part of the word before it.
+    // The old rules made ก็ part of the word before it.
     for (const { text, words } of slices)
       for (let at = 2; at < words.length; at += 2)
         if (text.slice(words[at], words[at + 1]) === 'ก็') words.splice(at - 1, 2);
@@ -184,7 +184,7 @@ test('resplits existing texts without losing any learner’s data', async () => 
   expect(parts).toEqual([library.id, known.id]);
   expect(await countWrong()).toBe(0);
 
-  // Nothing changes the second time.
+  // Resplitting a second time changes nothing.
   const settled = await readLearnerRows();
   await resplit(app.deps, documentId);
   await resplitSavedWords(app.deps, chinese, signal);

@@ -28,7 +28,7 @@ export interface ResplitDeps {
 /** Documents per run; the next run is a minute later. */
 const documentsPerRun = 50;
 
-/** Words per batch: a few hundred milliseconds in the analysis thread. */
+/** Words per batch, which occupies the analysis thread for a few hundred milliseconds. */
 const wordsPerBatch = 500;
 
 /**
@@ -64,7 +64,7 @@ export async function resplit(
     const version = await lockSplitVersion(tx, documentId);
     if (version === undefined || version >= analyzed.split.version) return;
     await replaceWords(tx, documentId, analyzed.split, analyzed.terms);
-    // Comes last, because it locks the learners, who can't change words until the transaction ends.
+    // Recount last, because this locks the learners, who can't change words until the transaction ends.
     await recountForOwners(tx, documentId);
   });
 }

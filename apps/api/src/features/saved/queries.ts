@@ -74,7 +74,7 @@ const savedCountSql = (column: 'text_id' | 'video_id', id: string) => `(SELECT c
 // Trims the same way as `annotation_place` does when comparing.
 const trimSql = (column: string) => `btrim(${column}, E' \\t\\r\\n')`;
 
-/** Types of columns that are narrower than in the schema. */
+/** Column whose type is narrower than in the database schema. */
 type KindType = Pick<SavedRow, 'kind'>;
 interface NarrowTypes {
   find: KindType;
@@ -239,7 +239,7 @@ export const removeSaved = async (db: Queryable, { id, ownerId }: Key): Promise<
 export const restoreSaved = async (db: Queryable, { id, ownerId }: Key): Promise<boolean> =>
   (await db.prisma.savedItem.updateMany({ where: { id, ownerId }, data: { deletedAt: null } })).count > 0;
 
-/** A text, video or word. */
+/** The text, video or word whose saved items are listed. */
 export type Source = { type: 'text' | 'video'; id: string } | { type: 'word'; id: number };
 
 /** Lists a learner's saved items from a text or video, or for a word; only those of `kind` unless it is null. */
@@ -252,7 +252,7 @@ export const listMarks = (db: Queryable, ownerId: string, source: Source, kind: 
         kind,
       ]);
 
-/** The location that an item is saved from. */
+/** A sentence or moment to save, with details of its text or video. */
 export interface PassageRow {
   title: string;
   language: number;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   video = (await createReadyVideo(app, viewer)).id;
 });
 
-test('saves a moment with its subtitle, once per second', async () => {
+test('saves a moment with its subtitle, at most once per second', async () => {
   const save = (position: number) =>
     viewer.call(createSavedItem, { body: { kind: 'moment', video, position } });
   const savedMoment = await save(2700);

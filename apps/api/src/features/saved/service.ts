@@ -62,7 +62,7 @@ export async function saveItem(
   const item = { ...found, ownerId, kind: newItem.kind };
   if (count >= maxPerSource && !(await queries.isSaved(db, item))) fail('too_many_saved');
   const { id, created } = await queries.insertSaved(db, { ...item, id: newId() });
-  // Another device may have deleted the item in the meantime.
+  // This fails if another device has deleted the item in the meantime.
   return { item: await getSaved(db, { id, ownerId }), created };
 }
 

@@ -14,7 +14,7 @@ const limits = Object.fromEntries(
 
 export const schemaRoutes = () => {
   let text: string | undefined;
-  // Serialized only once, on the first request, since it doesn't change while the server runs.
+  // The document is serialized only once, on the first request, since it doesn't change while the server runs.
   return [
     route(
       getSchema,

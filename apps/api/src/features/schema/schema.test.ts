@@ -136,7 +136,7 @@ test('documents the limits, enums and defaults of request bodies', async () => {
     properties: { name: { minLength: 1, maxLength: 60 }, color: { default: 'gray' } },
   });
   expect(body.properties?.['color']?.enum).toContain('teal');
-  // The server enforces the documented colors.
+  // The server accepts a documented color.
   const learner = await signInLearner(app);
   const color = body.properties?.['color']?.enum?.[3] as 'teal';
   expect(await learner.call(createTag, { body: { name: 'Sea', color } })).toMatchObject({ color });

@@ -4,7 +4,7 @@ import { normalizeWord } from '@glossa/language/normalize';
 
 import * as queries from './queries.ts';
 
-// Without three consecutive letters or digits there is no trigram to search by.
+// Without three consecutive letters or digits, there is no trigram to search by.
 const trigramPattern = /[\p{L}\p{N}]{3}/u;
 
 /**

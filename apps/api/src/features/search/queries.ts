@@ -91,11 +91,11 @@ export const findProducts = (db: Queryable, { language, q, limit }: Omit<SearchP
 /** The learner and language whose words to search, and the value to search for. */
 type WordSearch<Value> = Pick<SearchParams, 'ownerId' | 'language'> & Value;
 
-/** Finds words whose form starts with `form`, shortest first. Returns their IDs. */
+/** Returns the IDs of words whose form starts with `form`, shortest first. */
 export const findWordsByPrefix = (db: Queryable, { form, ...scope }: WordSearch<{ form: string }>) =>
   findWordIds(db, sql.findWordsByPrefix, { ...scope, value: form });
 
-/** Finds words whose form contains `form`, ignoring accents. Scans all of the learner's forms. Returns IDs. */
+/** Returns the IDs of words whose form contains `form`, ignoring accents. Scans all of the learner's forms. */
 export const findWordsByPart = (db: Queryable, { form, ...scope }: WordSearch<{ form: string }>) =>
   findWordIds(db, sql.findWordsByPart, { ...scope, value: accentPattern(form) });
 
@@ -103,7 +103,7 @@ export const findWordsByPart = (db: Queryable, { form, ...scope }: WordSearch<{ 
 export const findWordsByNewTranslations = (db: Queryable, { text, ...scope }: WordSearch<{ text: string }>) =>
   findWordIds(db, sql.findWordsByNewTranslations, { ...scope, value: accentPattern(text) });
 
-/** Finds words whose translation contains `text`. Slow unless `text` has a trigram. Returns IDs. */
+/** Returns the IDs of words whose translation contains `text`. Slow unless `text` contains a trigram. */
 export const findWordsByAllTranslations = (db: Queryable, { text, ...scope }: WordSearch<{ text: string }>) =>
   findWordIds(db, sql.findWordsByAllTranslations, { ...scope, value: `%${escapeLike(text)}%` });
 

@@ -6,12 +6,12 @@ import { languageById } from '@glossa/language/languages';
 import { findWords } from './find-words.ts';
 import * as queries from './queries.ts';
 
-/** Searches a learner's library, words, saved items and tags, and the shop. A null language searches all. */
+/** Searches a learner's library, words, saved items and tags, and the shop, in one language or (if null) in all. */
 export async function searchAll(
   db: Queryable,
   scope: { ownerId: string; language: number | null; q: string },
 ): Promise<HandlerResult<typeof search>> {
-  // Fetches one more than it returns, to detect whether there are more.
+  // Fetch one more result of each kind than is returned, to detect whether there are more.
   const params = { ...scope, limit: searchLimit + 1 };
   const [texts, videos, words, saved, tags, products] = await Promise.all([
     queries.findTexts(db, params),

@@ -4,7 +4,7 @@ import { first, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('settings', {
-  // A single statement, so that two tabs changing different settings don't overwrite each other's changes.
+  // A single statement keeps two tabs that change different settings from overwriting each other's changes.
   mergeSettings: 'UPDATE learner SET settings = settings || $2::jsonb WHERE id = $1 RETURNING settings',
 });
 

@@ -63,8 +63,8 @@ const sql = statements<QueryTypes, NarrowTypes>('shop', {
   findPreview: `SELECT p.preview_text AS text, p.language,
      EXISTS (SELECT FROM product_file f WHERE f.product_id = p.id AND f.role = 'sample' AND f.replaced_at IS NULL) AS "hasSample"
    FROM product p WHERE p.id = $2 AND ${visibleSql}`,
-  // Joins the product's words with the learner's vocabulary. Uses the same categories as `learner_document`, which has
-  // rows only for texts in a library.
+  // Joins the product's words with the learner's vocabulary, because `learner_document`, which counts the same
+  // categories, has rows only for texts in a library.
   countWords: `SELECT d.word_count AS all, t.*
    FROM product p LEFT JOIN document d ON d.id = p.document_id AND d.status = 'ready'
    LEFT JOIN LATERAL (

@@ -12,7 +12,7 @@ const sitemapSize = 10_000;
 const xml = (root: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`;
 
-/** Pages other than products. */
+/** Paths of the pages other than products. */
 const staticPages = ['/', '/shop', '/terms', '/privacy'];
 
 interface SitemapDeps {
@@ -37,7 +37,7 @@ async function writePage(
   ]);
 }
 
-/** Serves /sitemap.xml and /sitemap-{number}.xml. The former is an index once one file isn't enough. */
+/** Serves /sitemap.xml, which is an index of /sitemap-{number}.xml if the URLs don't fit into one file. */
 export function sitemap(deps: SitemapDeps): RequestHandler {
   const { db, limits, publicUrl, size = sitemapSize } = deps;
   return async (request: Request, response: Response): Promise<void> => {

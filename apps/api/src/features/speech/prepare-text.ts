@@ -13,7 +13,7 @@ const emphasis = /(?<!\d)\*+|\*+(?!\d)|`+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N
 const invisible = /[^\P{Cf}\u200C\u200D]/gu;
 
 /**
- * Returns a sentence as it is sent to the speech server: without Markdown, control characters and repeated white space.
+ * Returns a sentence as it is sent to the speech server: without Markdown, control characters or repeated white space.
  * @throws {Failure} speech_without_words, speech_too_long
  */
 export function prepareText(sentence: string, maxRequest: number): string {
@@ -54,7 +54,7 @@ function findBreak(text: string): number {
     const end = [...text.matchAll(pattern)].map(({ index, 0: mark }) => index + mark.length).at(-1);
     if (end !== undefined && end > text.length / 2) return end;
   }
-  // Doesn't split characters that consist of several code points.
+  // Don't split a character that consists of several code points.
   const characters = [...new Intl.Segmenter().segment(text)];
   return characters.at(-1)?.index || text.length;
 }

@@ -28,7 +28,7 @@ const service = 'speech';
 
 const types: Record<SpeechFormat, SpeechType> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', wav: 'audio/wav' };
 
-/** Returns the server if it supports the language, and the learner's remaining characters for today. */
+/** Describes the speech server and the learner's remaining budget for today; null if no voice speaks the language. */
 export async function describeServer(
   deps: SpeechDeps,
   learnerId: string,
@@ -74,11 +74,11 @@ export interface SpeechRequest {
   /** ID of the language. */
   language: number;
   text: string;
-  /** Changes whenever the sentence with this number may have changed; empty for a word. */
+  /** Version of the document that contains the text; empty for a word. */
   documentVersion: string;
 }
 
-/** Stored audio. */
+/** Audio in storage, with its media type. */
 export interface Speech {
   key: string;
   type: SpeechType;
@@ -132,7 +132,7 @@ export function createSpeaker(deps: SpeechDeps): (request: SpeechRequest) => Pro
   };
 }
 
-/** A text to speak. */
+/** A text to speak, with the server and voice to use. `hash` identifies its audio. */
 interface Job {
   settings: SpeechConfig;
   voice: string;

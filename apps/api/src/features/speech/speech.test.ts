@@ -176,7 +176,7 @@ describe('the audio of a sentence', () => {
     const part = await request({ range: 'bytes=10-19', 'if-range': tag });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 10-19/${audio.length}`]);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(audio.subarray(10, 20));
-    // Safari's first request.
+    // Safari begins by requesting two bytes.
     expect((await request({ range: 'bytes=0-1' })).status).toBe(206);
     const beyond = await request({ range: `bytes=${audio.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${audio.length}`]);

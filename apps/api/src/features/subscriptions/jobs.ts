@@ -7,6 +7,6 @@ import { sweepSubscriptions } from './service.ts';
 export const subscriptionHandler = (deps: Pick<Deps, 'db' | 'clock'>): JobHandler =>
   defineHandler(sweepSubscriptionsJob, () => sweepSubscriptions(deps));
 
-/** Schedules the sweep of expired plans every minute. */
+/** Schedules the sweep of expired plans to run every minute. */
 export const scheduleSubscriptions = ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> =>
   jobs.schedule(sweepSubscriptionsJob, { every: 60_000 });

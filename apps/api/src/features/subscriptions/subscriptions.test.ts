@@ -100,7 +100,7 @@ test('ends a refunded plan', async () => {
   expect(await fetchCurrentPlan(buyer)).toEqual({ plan: 'Basic', days: null });
 });
 
-test('notifies the owner once before a plan ends and once after', async () => {
+test('notifies the subscriber once before a plan ends and once after', async () => {
   const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
   await sweep();

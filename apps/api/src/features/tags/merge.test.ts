@@ -31,7 +31,7 @@ const retag = async (
   change: { add_tags?: string[]; remove_tags?: string[] },
 ) => (await reader.call(bulkUpdateWords, { body: { ids, ...change } })).undo;
 
-test('moves every tagged item to the other tag, once', async () => {
+test('moves every tagged item to the other tag without duplicates', async () => {
   const reader = await signInLearner(app);
   const text = await createText(reader, { tags: ['animals', 'beasts'] });
   await createText(reader, { tags: ['beasts'] });

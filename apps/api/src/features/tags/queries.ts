@@ -160,8 +160,8 @@ export const updateTag = async (
 
 /**
  * Locks the learner's words, and then tags, until the transaction ends; returns how many of the tags exist. Fails
- * immediately if a tag is locked; later statements fail after waiting 300 ms for a lock. The other transaction may be
- * waiting for this one, and PostgreSQL would resolve the deadlock by aborting either of them.
+ * immediately if a tag is locked; later statements fail after waiting 300 ms for a lock. The transaction that holds the
+ * lock may be waiting for this one, and PostgreSQL would resolve the deadlock by aborting either of them.
  */
 export async function lockTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
   await one(tx, sql.lockLearner, [ownerId]);

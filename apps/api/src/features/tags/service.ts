@@ -112,7 +112,7 @@ export async function restoreTag(db: Database, { id, ownerId }: TagKey): Promise
   return getTag(db, { id: restored ?? id, ownerId });
 }
 
-// About four seconds.
+// With the delays in between, about four seconds.
 const maxAttempts = 30;
 // lock_not_available, deadlock_detected
 const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');

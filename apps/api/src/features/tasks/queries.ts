@@ -37,7 +37,7 @@ const sql = statements<QueryTypes, NarrowTypes>('tasks', {
    WHERE t.id = $1 AND ($2::uuid IS NULL OR t.owner_id = $2)`,
   listActive: `SELECT ${columns} FROM task t JOIN learner l ON l.id = t.owner_id
    WHERE t.owner_id = $1 AND t.status IN ('PENDING', 'STARTED') ORDER BY t.created_at DESC, t.id DESC LIMIT 100`,
-  // Never executed; they only provide the row types for the lists built at run time.
+  // `list` and `count` are never executed; they only provide the row types for the lists built at run time.
   list: listTasksSql('true', '$1', '$2'),
   count: countTasksSql('true'),
   resumeWordImport: `UPDATE word_import SET task_id = $2 WHERE task_id = $1 AND finished_at IS NULL RETURNING id`,

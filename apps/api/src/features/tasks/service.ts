@@ -101,7 +101,7 @@ export async function revokeTask({ db }: { db: Database }, user: User, id: strin
   return getTask(db, user, id);
 }
 
-/** Stops a task's work if the worker checks the state of the work instead of that of the task. */
+/** Stops the work of a task whose worker doesn't check the task's state. */
 async function stopWork(tx: Transaction, { id, type, result }: OwnedTask): Promise<void> {
   if (type === 'import_book') await stopImport(tx, id);
   if (type === 'export_account' || type === 'import_account') await queries.stopArchive(tx, id);

@@ -164,7 +164,7 @@ test('counts equal a full recount after concurrent changes from two connections'
 
 test('updates the counts of a large library when a frequent word changes', async () => {
   const reader = await signInLearner(app);
-  // More documents than are updated immediately when a word changes.
+  // Create more documents than are updated immediately when a word changes.
   for (let n = 0; n < 70; n++)
     await createText(reader, { text: `common word ${'abcdefgh'[n % 8]}x${'abcdefghi'[n % 9]}` });
   await reader.call(addOrUpdateWord, {

@@ -31,8 +31,8 @@ interface AnalysisDeps {
 
 /**
  * Analyzes a pending document and returns its number of characters. May run more than once for a document, even
- * concurrently: only the run that locks it while it is still pending writes, in a single transaction, so a killed run
- * leaves nothing behind.
+ * concurrently: a run stores its results only if the document is still pending, and in a single transaction, so a
+ * killed run leaves nothing behind.
  */
 async function analyze(deps: AnalysisDeps, documentId: number): Promise<number> {
   const { db, storage, analyzer } = deps;

@@ -96,7 +96,7 @@ const sql = statements<QueryTypes, NarrowTypes>('texts', {
      least($2, (SELECT greatest(sentence_count - 1, 0) FROM document WHERE id = $3))
    ) AS place`,
 
-  // Never executed; it only provides the row type for the lists built at run time.
+  // This statement is never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${textColumns}, ${cardColumns} FROM ${textTables()}`,
   listOpenTasks: `SELECT id, result->>'text_id' AS "textId!" FROM task
    WHERE owner_id = $1 AND status IN ('PENDING', 'STARTED') AND result->>'text_id' = ANY($2)`,
@@ -104,7 +104,7 @@ const sql = statements<QueryTypes, NarrowTypes>('texts', {
      AND EXISTS (SELECT 1 FROM text_tag tt WHERE tt.tag_id = g.id) ORDER BY g.name`,
 });
 
-/** A text with the columns that only cards show. */
+/** A text with all its columns, including those that only cards show. */
 export type CardRow = QueryTypes['find']['row'] & { tags: TagMark[] | null };
 
 /**
@@ -177,7 +177,7 @@ export const findContent = async (db: Queryable, { id, ownerId }: TextKey): Prom
 export const findContentHash = (db: Queryable, { id, ownerId }: TextKey) =>
   first(db, sql.findContentHash, [id, ownerId]);
 
-/** Finds the reading position in the new document of a text. */
+/** Finds the position in a text's new document that corresponds to the reading position in the old one. */
 export const findPositionAfterEdit = async (
   tx: Queryable,
   text: { documentId: number; position: number },

@@ -31,7 +31,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   listSilentBookImports: `SELECT b.id AS "importId", t.id AS "taskId" FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
-  // Queued tasks have no heartbeat either, but a second job for the same task does nothing.
+  // Includes queued tasks, which have no heartbeat, but a second job for the same task does nothing.
   listSilentVideos: `SELECT v.id FROM task t JOIN video v ON v.task_id = t.id
    WHERE t.status IN ('PENDING', 'STARTED') AND t.type = 'process_video'
      AND t.beat_at < now() - make_interval(secs => $1)
@@ -60,7 +60,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   deleteExpiredTokens: `DELETE FROM access_token WHERE expires_at < now() - interval '30 days'`,
   deleteExpiredSignatures: 'DELETE FROM used_signature WHERE expires_at < now()',
   deleteExpiredResets: 'DELETE FROM password_reset WHERE expires_at < now()',
-  // Kept for a week, so that opening an expired link shows why it no longer works.
+  // Expired links are kept for a week, so that opening one shows why it no longer works.
   deleteOldEmailLinks: `DELETE FROM email_link WHERE expires_at < now() - interval '7 days'`,
   deleteExpiredLimits: 'DELETE FROM rate_limit WHERE expire < extract(epoch FROM now()) * 1000',
   deleteOldTasks: `DELETE FROM task WHERE finished_at < now() - interval '90 days'`,
@@ -78,12 +78,12 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    WHERE total > $1::bigint OR used_at < now() - interval '180 days' LIMIT 1000`,
   // Skips audio that has been used in the meantime.
   deleteSpeech: 'DELETE FROM speech_audio WHERE hash = $1 AND used_at = $2::timestamptz',
-  // Queued archives have no heartbeat either, but a second job for the same archive does nothing.
+  // Includes queued archives, which have no heartbeat, but a second job for the same archive does nothing.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY a.id LIMIT 1000`,
-  // Queued installations have no heartbeat either, but a second job for the same installation does nothing.
+  // Includes queued installations, which have no heartbeat, but a second job for the same installation does nothing.
   listStalledInstallations: `SELECT id FROM dictionary_installation
    WHERE state IN ('waiting', 'downloading', 'installing') AND beat_at < now() - make_interval(secs => $1)
    ORDER BY created_at LIMIT 100`,
@@ -218,7 +218,7 @@ export const listStalledArchives = (
   seconds: number,
 ): Promise<{ id: string; kind: 'export' | 'import' }[]> => many(db, sql.listSilentArchives, [seconds]);
 
-/** Lists expired archives: a week after they finished, or a day if they were never started. */
+/** Lists archives that finished a week ago or weren't started within a day, and those of deleted accounts. */
 export const listOldArchives = async (db: Queryable): Promise<string[]> =>
   (await many(db, sql.listOldArchives, [])).map(({ id }) => id);
 

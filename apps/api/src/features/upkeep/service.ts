@@ -99,7 +99,7 @@ export async function enqueueLostJobs(
   for (const { id, type, importId } of await queries.listStalledTasks(db, seconds)) {
     const packing = { definition: packDeck, payload: { taskId: id }, key: id };
     if (type === 'export_words') await enqueueInTurn(deps, { taskId: id }, packing);
-    // No deduplication key, because a killed worker's job counts as active until its lock expires.
+    // Omit the deduplication key, because a killed worker's job counts as active until its lock expires.
     const definition = type === 'import_words' ? importWords : importLearners;
     if (importId) await enqueueInTurn(deps, { taskId: id }, { definition, payload: { importId } });
   }
@@ -111,7 +111,7 @@ export async function enqueueLostJobs(
   }
   for (const installationId of await queries.listStalledInstallations(db, seconds))
     await jobs.enqueue(installDictionary, { installationId }, seconds > 0 ? installationId : undefined);
-  // With a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
+  // Use a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
   for (const videoId of await queries.listStalledVideos(db, seconds)) {
     const job = { definition: processVideo, payload: { videoId }, ...(seconds > 0 && { key: videoId }) };
     await enqueueInTurn(deps, { videoId }, job);

@@ -33,7 +33,7 @@ test('keeps an image while an undo can restore its word', async () => {
   expect(row?.unusedSince).toBeNull();
 });
 
-test('removes an image when no undo can restore it, and with its account', async () => {
+test('removes an image when no undo can restore it or when its account is deleted', async () => {
   const reader = await signInLearner(app);
   const { id } = await saveWord(reader, 'owl');
   await uploadImage(reader, id);

@@ -49,7 +49,7 @@ test('searches, filters, sorts and paginates the library', async () => {
   });
 });
 
-test('plays a YouTube video with uploaded subtitles and without a file', async () => {
+test('adds a YouTube video with uploaded subtitles and no file, and rejects other URLs', async () => {
   const learner = await signInLearner(app);
   const { id } = await addYoutube(learner, 'A song', { duration: 212.5 });
   const ready = await processVideo(app, learner, id);

@@ -16,7 +16,7 @@ import {
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { list: VideoNarrowing }>('videos', {
-  // Never executed; it only provides the row type for the lists built at run time.
+  // This statement is never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${videoColumns}, ${videoTagsColumn} FROM ${videoTables()}`,
   findFile: `SELECT v.status, v.purchase_id IS NOT NULL AS "isBought", m.file_key AS key FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2`,
@@ -76,7 +76,7 @@ const shelfTotalSql = (language: boolean): string =>
   `SELECT coalesce(sum(count), 0)::int FROM video_shelf_count
    WHERE owner_id = $1 AND shelf = $2${language ? ' AND language = $3' : ''}`;
 
-/** Selects one page of videos in the requested order, and the number of matches. */
+/** Lists one page of videos in the requested order, and counts the matches. */
 export async function listVideos(
   db: Queryable,
   filter: Filter,

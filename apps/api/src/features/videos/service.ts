@@ -47,11 +47,11 @@ export async function listShelf(
   };
 }
 
-/** Returns a video in a user's library. */
+/** Returns a video in a user's library. @throws {Failure} video_not_found */
 export const getVideo = async (db: Queryable, key: VideoKey): Promise<VideoCard> =>
   presentVideo((await findVideo(db, key)) ?? fail('video_not_found'));
 
-/** Moves a video to or from the archive or the trash. */
+/** Moves a video to or from the archive or the trash. @throws {Failure} video_not_found */
 export async function moveVideo(db: Database, key: VideoKey, action: keyof typeof moves): Promise<VideoCard> {
   if (!(await queries.updateVideo(db, key, moves[action]))) fail('video_not_found');
   return getVideo(db, key);

@@ -49,7 +49,7 @@ test('includes videos in encounters, practice, word filters and the mind map', a
   const map = await viewer.call(getMindMap, { query: { language: 'en', search: 'grapes', max_depth: 1 } });
   expect(map.links).toMatchObject([{ kind: 'met_together' }]);
 
-  // Delaying the subtitles makes their times later.
+  // Delaying the subtitles also delays the times of encounters.
   await viewer.call(updateVideo, { params: { id: video.id }, body: { shift: 2000 } });
   expect((await fetchEncounters(grapes.id)).results).toMatchObject([{ at: 2.5 }]);
   await viewer.call(trashVideo, { params: { id: video.id } });

@@ -16,7 +16,7 @@ export function presentPart(
   const presentedSentences = sentences.map((row) => {
     const at = row.seq - from;
     const offset = chars?.[at] ?? 0;
-    // Both are sorted, so no sentence has to scan all cues.
+    // Sentences and cues are sorted, so there is no need to scan all cues for each sentence.
     while (firstCue + 1 < cues.length && (cues[firstCue + 1]?.[3] ?? 0) <= offset) firstCue++;
     const sentenceCues: PlacedCue[] = [];
     for (let cue = firstCue; cue < cues.length; cue++) {

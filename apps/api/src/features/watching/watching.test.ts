@@ -196,7 +196,7 @@ test('marks the new words of watched sentences as known, and can undo that', asy
   const body = { from_sentence: 0, to_sentence: 1 };
   const { undo, changed } = await learner.call(watching.markSentenceWordsKnown, { params: { id }, body });
   expect(changed).toBe(7);
-  // Still unknown: "went" and "away".
+  // "went" and "away" are still unknown.
   expect(await fetchUnknownPercentage()).toBeCloseTo(16.67, 1);
   expect((await findNext()).sentence?.seq).toBe(2);
   expect((await findNext(2)).sentence).toBeNull();
@@ -213,7 +213,7 @@ test('counts a viewing once, even when it is reported concurrently', async () =>
   );
   expect(countedViews).toHaveLength(1);
   expect((await learner.call(getVideo, { params: { id } })).last_watched).not.toBeNull();
-  // Once the video's duration has passed, it counts as another viewing.
+  // Once the video's duration has passed, another viewing is counted.
   const before = new Date(Date.now() - 70_000);
   await app.deps.db.prisma.video.update({ where: { id }, data: { countedAt: before } });
   expect((await recordWatched()).counted).toBe(true);

@@ -30,7 +30,7 @@ test('adds a word in the current language from a body in the specified format', 
   });
 });
 
-test('returns 201 when it creates a word, 200 when it updates one or nothing changes, 201 after a deletion', async () => {
+test('returns 201 for a new word, 200 for an existing one, and 201 again after its deletion', async () => {
   const learner = await signInLearner(app);
   const { status, answer } = await send(learner, specifiedWord);
   expect(status).toBe(201);

@@ -129,7 +129,7 @@ export const deleteWords = (db: Database, learnerId: string, selection: Selectio
   withSelected(db, learnerId, selection, (tx, words) => queries.deleteWords(tx, learnerId, words));
 
 /**
- * Runs `work` on the selected words. Skips unknown IDs, and words in a language other than the first one's. Words
+ * Runs `work` on the selected words. Skips unknown IDs, and words in a language other than the first word's. Words
  * selected with a filter are found and changed in one transaction.
  */
 async function withSelected(

@@ -4,7 +4,7 @@
  */
 export type EmailRejection = 'final' | 'later' | 'away';
 
-/** Classifies an error thrown by nodemailer by the mail server's reply code (RFC 5321, 4.2). */
+/** Classifies an error from nodemailer by the mail server's reply code (RFC 5321, 4.2). */
 export function classifyRejection(error: unknown): EmailRejection {
   const code = (error as { responseCode?: unknown }).responseCode;
   // 421: the service is shutting down; 530 to 539: authentication failed.

@@ -12,7 +12,7 @@ export interface StoredEmail extends Email {
 
 export interface Outbox {
   store(email: Email): Promise<void>;
-  /** Newest first, at most 100. */
+  /** Lists the stored emails, newest first. */
   list(): Promise<StoredEmail[]>;
   /** Deletes all emails to an address, however it's capitalized. */
   removeTo(address: string): Promise<void>;

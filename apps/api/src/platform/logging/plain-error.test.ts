@@ -14,7 +14,7 @@ test('keeps the message, code and stack, but no connection details', () => {
   expect(JSON.stringify(plain)).not.toContain('secret');
 });
 
-test('redacts passwords in URLs and keys, wherever they occur', () => {
+test('redacts keys and URL passwords, wherever they occur', () => {
   const cause = new Error('getaddrinfo ENOTFOUND redis://default:hunter2@queue:6379/1');
   const error = Object.assign(
     new Error('connect to postgresql://glossa:hun%20ter2@db:5432/glossa failed', { cause }),

@@ -10,7 +10,7 @@ const redactSecrets = (text: string): string =>
 
 /**
  * Reduces an error to its name, message, stack and other primitive values, with credentials removed. Objects are
- * dropped, because a connection error carries the whole connection.
+ * dropped, because a connection error contains the whole connection.
  */
 export function plainError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redactSecrets(String(error)) };

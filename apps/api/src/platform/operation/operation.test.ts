@@ -42,7 +42,7 @@ test('stays ready but degraded when files can’t be written', async () => {
   });
 });
 
-test('is unready until the database is migrated to its version', async () => {
+test('is unready until the migrations of this version have been applied', async () => {
   const { pool } = app.deps.db;
   const { rows } = await pool.query<{ id: string }>(
     `UPDATE _prisma_migrations SET finished_at = NULL
@@ -57,7 +57,7 @@ test('is unready until the database is migrated to its version', async () => {
   });
 });
 
-test('is unready until the functions of its version are in the database', async () => {
+test('is unready until the functions of this version have been applied', async () => {
   const { pool } = app.deps.db;
   await pool.query("UPDATE routine_file SET name = 'functions/older' WHERE name = 'functions/change_words'");
   onTestFinished(async () => {

@@ -12,7 +12,7 @@ import { requestAllowed } from './request-allowed.ts';
 /** What to download, and where to save it. */
 export interface Download {
   url: string;
-  /** Where to save it. A partial file at this path is resumed if the server still has the same version. */
+  /** Path of the downloaded file. A partial file there is resumed if the server still has the same version. */
   path: string;
   maxBytes: number;
   signal: AbortSignal;

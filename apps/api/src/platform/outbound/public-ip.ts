@@ -19,7 +19,7 @@ const notPublic4: readonly [network: string, bits: number][] = [
   // Azure's internal platform service, whose IP address looks public.
   ['168.63.129.16', 32],
 ];
-// Exceptions within 2000::/3, the only public range: addresses that embed others, and documentation.
+// Exceptions within 2000::/3, the only public range: addresses that embed other addresses, and those for documentation.
 const notPublic6: readonly [network: string, bits: number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -98,7 +98,7 @@ export class Recount {
     return sum;
   }
 
-  /** Returns the totals like `between`, but with all seconds added up. */
+  /** Returns the totals like `between`, but with the seconds of all activities added up. */
   done(first: Day, last: Day, language?: number) {
     const { reading, video, words, ...counts } = this.between(first, last, language);
     return { seconds: reading + video + words, ...counts };

@@ -27,7 +27,7 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
   const random = createRandom(seed);
   const randomBelow = (max: number) => Math.floor(random() * max);
   const pickOne = <Item>(items: readonly Item[]): Item => items[randomBelow(items.length)] as Item;
-  // In the past, because the database's own clock must be later, even in tests that run at a fake time.
+  // Start in the past, because the database's own clock must be later, even in tests that run at a fake time.
   const first = Date.UTC(2021, 2, 1) / 1000 + randomBelow(60 * day);
   const history: History = { entries: [], zones: [{ from: 0, zone: pickOne(zones) }] };
   const { id } = await createLearner(app, {
@@ -139,7 +139,7 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
   }
   async function move(at: number) {
     const zone = pickOne(zones);
-    // Does what the trigger does, but at the simulated time.
+    // Do the same as the trigger, but at the simulated time.
     await query('UPDATE learner SET time_zone = $2 WHERE id = $1', [id, zone]);
     await query('DELETE FROM past_time_zone WHERE learner_id = $1 AND until > to_timestamp($2)', [id, at]);
     const { zone: before } = history.zones.at(-1) as { zone: string };
@@ -153,7 +153,7 @@ export async function simulateLearner(app: TestApp, seed: number, days: number) 
     for (; simulatedUntil < last; simulatedUntil++) {
       const midnight = first + simulatedUntil * day;
       if (random() < 0.25) continue;
-      // In chronological order, an hour apart, so that nothing overlaps.
+      // Simulate in chronological order, an hour apart, so that no activities overlap.
       for (let hour = 0; hour < 23; hour++) {
         if (random() > 0.12) continue;
         const at = midnight + hour * 3600 + randomBelow(2400);

@@ -12,7 +12,7 @@ type Facts = Partial<Omit<Prisma.ProductUncheckedCreateInput, 'id' | 'files' | '
 
 /**
  * Creates a published ebook for 4.99 USD with a document and an encrypted file; `content` is its text. Products of
- * other kinds also have both. Returns the row.
+ * other kinds also have a document and a file. Returns the row.
  */
 export async function createProduct(
   app: TestApp,

@@ -8,13 +8,13 @@ type Terms = Partial<
   Omit<Prisma.PurchaseUncheckedCreateInput, 'id' | 'orderItemId' | 'buyerId' | 'productId'>
 >;
 
-// The shop numbers its own orders from 1.
+// Start high, because the shop numbers its own orders from 1.
 let orderNumber = 500_000;
 
 /**
  * Creates the rows of a completed order: the order, its item and the purchase. Without a product, creates an ebook.
  * `terms` are columns of the purchase, by default permanent and unprotected. Unless `isWaived` is false, the buyer has
- * waived the right of withdrawal. Returns its row with `product`.
+ * waived the right of withdrawal. Returns the purchase's row with `product`.
  */
 export async function createPurchase(
   app: TestApp,

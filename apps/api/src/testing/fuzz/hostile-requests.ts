@@ -54,7 +54,7 @@ export function generateHostileRequests(
     fc.tuple(goodUrl, goodBody),
     ...badUrls.map((url) => fc.tuple(url, goodBody)),
     ...badBodies.map((body) => fc.tuple(goodUrl, body)),
-    // Doubles the weight of bodies, because they have the most fields to corrupt.
+    // Double the weight of bodies, because they have the most fields to corrupt.
     ...(operation.requestBody ? [fc.tuple(goodUrl, generateBody(operation, validValues, true))] : []),
   ];
   return fc
@@ -170,7 +170,7 @@ function replacePart(value: unknown, [name, ...rest]: readonly string[], part: u
     ? [...(value as unknown[])]
     : Object.assign(Object.create(null) as object, value);
   const inner = (copy as Record<string, unknown>)[name];
-  // A plain assignment would set the prototype.
+  // With the name `__proto__`, a plain assignment would set the prototype.
   Object.defineProperty(copy, name, {
     value: rest.length > 0 ? replacePart(inner, rest, part) : part,
     enumerable: true,

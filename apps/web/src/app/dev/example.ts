@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface Example {
   /** Path below `ui/`, without `.tsx`. */
   file: string;
-  /** The file's components by state. */
+  /** The file's components, rendered in each state, by the state's name. */
   states: Readonly<Record<string, ReactNode>>;
 }
 

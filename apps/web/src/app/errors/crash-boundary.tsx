@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './crash-boundary.module.css';
 
 interface Props {
-  /** Resets the boundary when it changes, for example because the user went to another page. */
+  /** Resets the boundary when this value changes, for example because the user went to another page. */
   resetKey?: string;
   /** Shown instead of the page that offers to reload, for components that the screen can do without. */
   fallback?: ReactNode;
@@ -39,7 +39,7 @@ export class CrashBoundary extends Component<Props, State> {
 
 /** Shown when a screen failed to render. */
 function CrashPage({ error }: { error: unknown }) {
-  // Don't suspend: the dictionary itself may have failed to load. In that case, the text is in English.
+  // Don't suspend: the interface strings may be what failed to load. In that case, the text is in English.
   const { t } = useTranslation('common', { useSuspense: false });
   const reported = error instanceof Error && error.message !== '' ? error.message : undefined;
   // Recognize browsers' error messages for a module that a newer version has removed from the server.

@@ -49,7 +49,7 @@ function useSettingsFromOtherTabs(): void {
   );
 }
 
-/** Prints in the light theme even when the screen is dark. */
+/** Makes pages print in the light theme even when the screen is dark. */
 export function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

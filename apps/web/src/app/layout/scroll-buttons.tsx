@@ -39,7 +39,7 @@ export function ScrollButtons() {
       show();
     };
     show();
-    // Also reports the initial size, and does so after layout; measuring here would force a layout.
+    // The observer also reports the initial size, after layout; measuring here would force a layout.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     addEventListener('scroll', onScroll, { passive: true });

@@ -14,7 +14,7 @@ import { Shell } from './shell.tsx';
 // The shell imports this module lazily. Import it up front, so that the import can't finish after the last test.
 beforeAll(() => import('./deferred-frame.tsx'));
 
-/** Renders the shell in a window of this size, in pixels at 16 px per em. */
+/** Renders the shell in a window of the given size in pixels; 1 em is 16 px. */
 function open(width: number, height = 800) {
   const media = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {

@@ -26,7 +26,8 @@ type Overlay = 'search' | 'shortcuts' | 'menu' | undefined;
 export function Shell() {
   const { t } = useTranslation(['navigation', 'common']);
   const { pathname } = useLocation();
-  // Deferred, so that rotating a phone doesn't unmount the frame and its page while the other frame's strings load.
+  // Defer the change, so that rotating a phone doesn't unmount the frame and its page while the other frame's strings
+  // load.
   const isPhone = useDeferredValue(useIsPhone());
   // Start with the sidebar collapsed on a phone in landscape, where space is scarce.
   const [expanded, setExpanded] = useState(() => !matchMedia('(max-height: 30em)').matches);

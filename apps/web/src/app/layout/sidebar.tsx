@@ -28,7 +28,7 @@ export function Sidebar({
   onSearch,
 }: {
   expanded: boolean;
-  /** False on phones, where the bell is in the top bar. */
+  /** Whether to show the bell; false on phones, where it is in the top bar. */
   withBell: boolean;
   onToggle: () => void;
   onSearch: () => void;

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 
 import { isSilentNavigation } from '@/lib/navigation/silent-navigation.ts';
 
-/** On navigation to another page, scrolls to its top and focuses it, for keyboards and screen readers. */
+/** On navigation to another page, scrolls to its top and focuses it, for keyboard and screen reader users. */
 export function useFocusOnNavigation(): React.RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();

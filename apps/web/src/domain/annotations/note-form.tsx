@@ -14,7 +14,7 @@ export function NoteForm({
   onCancel,
 }: {
   note?: string;
-  /** Whether the note is required. */
+  /** Whether an empty note can't be saved. */
   required?: boolean;
   onSave: (note: string) => Promise<boolean>;
   onCancel: () => void;

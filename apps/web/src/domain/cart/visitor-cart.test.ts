@@ -9,7 +9,7 @@ const sampleId = (n: number) => `0192a0b0-0000-7000-8000-${String(n).padStart(12
 
 beforeEach(() => localStorage.clear());
 
-it('stores each product once, in the order in which they were added', () => {
+it('stores products only once, in the order they were added', () => {
   addToVisitorCart(productCard({ id: sampleId(1), title: 'One' }));
   addToVisitorCart(productCard({ id: sampleId(2), title: 'Two' }));
   addToVisitorCart(productCard({ id: sampleId(1), title: 'One' }));
@@ -40,7 +40,7 @@ it.each([
   expect(readVisitorCart()).toEqual([]);
 });
 
-it('updates when another tab changes it', () => {
+it('updates when another tab changes the cart', () => {
   const { result } = renderHook(() => useVisitorCart());
   expect(result.current).toEqual([]);
   act(() => {

@@ -7,7 +7,7 @@ import { ChartTooltip, useAxes } from './plot-parts.tsx';
 import classes from './charts.module.css';
 import { seriesColor, SeriesPatterns, seriesFill } from './series-style.tsx';
 
-/** Maximum number of bars for which values are shown. */
+/** With more bars than this, their values aren't shown. */
 const maxLabels = 7;
 
 /** Draws bars, side by side or stacked for several series; a single series with few bars shows its values. */

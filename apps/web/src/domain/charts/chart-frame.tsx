@@ -26,7 +26,7 @@ export function ChartFrame({
   children,
 }: {
   label: string;
-  /** Undefined while loading. */
+  /** The chart's data; undefined while loading. */
   data: ChartData | undefined;
   /** Text of the empty state. */
   empty: string | undefined;

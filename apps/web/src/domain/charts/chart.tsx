@@ -28,7 +28,7 @@ export function LineChart(props: ChartProps) {
 interface ChartProps {
   /** A short description for screen readers, e.g. 'Words read per day'. */
   label: string;
-  /** Undefined while loading. */
+  /** The chart's data; undefined while loading. */
   data: ChartData | undefined;
   /** Retries loading the data; set if loading failed. */
   onRetry?: (() => void) | undefined;

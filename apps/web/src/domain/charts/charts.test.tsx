@@ -88,7 +88,7 @@ describe('a plot', () => {
   });
 });
 
-test('labels each point by the first day of its period in any time zone', () => {
+test('labels each point with the first day of its period in every time zone', () => {
   fakeServer({});
   const Labels = () => {
     const labelDates = useDatePoints();

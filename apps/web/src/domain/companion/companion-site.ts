@@ -14,8 +14,9 @@ export interface CompanionResponse {
 }
 
 /**
- * Why a request failed. `unreachable`: the site is down, too slow or doesn't allow this origin, which browsers don't
- * distinguish. `no_plugin`: WordPress doesn't recognize the action. `refused`: it responded with `message`.
+ * Why a request failed. `unreachable`: the site is down or too slow, or it doesn't allow this origin; browsers don't
+ * distinguish between these cases. `no_plugin`: WordPress doesn't recognize the action. `refused`: it responded with
+ * `message`.
  */
 export class CompanionError extends Error {
   override name = 'CompanionError';
@@ -88,10 +89,10 @@ const storageKey = 'glossa-companion-told';
 /** Returns the language that this browser last sent to the companion site. */
 export const readSentLanguage = (): string | null => localStorage.getItem(storageKey);
 
-/** Stores the language, which also notifies other tabs. */
+/** Stores the language last sent; the `storage` event notifies other tabs. */
 export const storeSentLanguage = (language: string): void => localStorage.setItem(storageKey, language);
 
-/** Clears the language, because the site may or may not have received the last change. */
+/** Clears the language last sent, because the site may or may not have received it. */
 export const clearSentLanguage = (): void => localStorage.removeItem(storageKey);
 
 /**

@@ -163,7 +163,7 @@ describe('the companion site', () => {
     setCookie('pll_language', 'de');
     fireEvent.click(screen.getByText('German'));
     await advance(2000);
-    // The response to an earlier choice would set the cookie to this.
+    // Set the cookie as the response to an earlier choice would.
     setCookie('pll_language', 'fr');
     await advance(4000);
     expect(changed).toEqual([]);

@@ -83,7 +83,7 @@ export function useCompanionSync(
  * here unchanged; the next page retries silently. Returns a ref that is true while a request is pending.
  */
 function useSendLanguage(site: ConnectedSite | undefined, language: string | undefined) {
-  // Preloads the error messages. Doesn't suspend, because that would hide the rest of the frame.
+  // Preload the error messages. Don't suspend, because that would hide the rest of the frame.
   useTranslation('companion', { useSuspense: false });
   const previous = useRef(language);
   const isSending = useRef(false);

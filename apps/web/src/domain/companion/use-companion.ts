@@ -25,7 +25,7 @@ export function connectedSite({ site, ajax_url: ajaxUrl, cookie }: Companion): C
   return site === null || ajaxUrl === null ? undefined : { host: new URL(site).host, ajaxUrl, cookie };
 }
 
-/** Says that no WordPress site is connected, and tells admins what to configure. */
+/** Explains that no WordPress site is connected and, to admins, what to configure. */
 export function NotConnected() {
   const { t } = useTranslation('companion');
   const { state } = useSession();

@@ -56,7 +56,7 @@ export function useSyncFromCompanion(
         action: t('sync.start'),
       }));
     if (!isConfirmed) return undefined;
-    // Stored only after success, so that the language is not sent back to the site.
+    // Store the language only after success, so that the language is not sent back to the site.
     choose(code, () => storeSentLanguage(code));
   };
 

@@ -8,14 +8,14 @@ import classes from './product-cover.module.css';
 
 /**
  * The cover of a product: its image, or one generated from its title and author. It fills its container's width, and
- * its shape shows the product's type: a book, a disc, a video, a stack of books.
+ * its shape shows the product's type: a book, disc, video or stack of books.
  */
 export function ProductCover({
   product: { type, title, author, language, cover },
   eager = false,
 }: {
   product: { type: ProductKind; title: string; author: string; language: string; cover: string | null };
-  /** Whether it is above the fold and should load eagerly. */
+  /** Whether the cover is above the fold and should load eagerly. */
   eager?: boolean;
 }) {
   const [isMissing, setMissing] = useState(false);

@@ -11,7 +11,7 @@ export function TextCover({
   text: Pick<TextCard, 'title' | 'imageUrl' | 'image_source' | 'language'>;
 }) {
   const [missingUrl, setMissingUrl] = useState<string>();
-  // Draws the same cover as the server would, but without a request per row.
+  // Draw the same cover as the server would, but without a request per row.
   if (text.image_source !== 'generated' && missingUrl !== text.imageUrl) {
     return (
       <img

@@ -22,7 +22,7 @@ export function useKeyBindings(): {
   const { mutate } = useEndpointMutation(updateSettings, {
     onSuccess: (settings, { body }) => {
       notifyOtherTabs();
-      // Ignores a response that is older than the last change.
+      // Ignore a response that is older than the last change.
       if (body?.shortcuts === newest.current) client.setQueryData(query.queryKey, settings);
     },
     onError: () => client.invalidateQueries({ queryKey: query.queryKey }),

@@ -54,7 +54,6 @@ export function ManagedList<
   order: SortOrder<Sort>;
   /** Whether newer items are loading. */
   stale: boolean;
-  /** The bulk actions. */
   actions: ComponentProps<typeof BulkBar<Action>>['actions'];
   renderMenu: (item: Item) => ReactNode;
   /** Renders the second line of a card. */

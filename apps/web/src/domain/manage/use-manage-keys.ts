@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 import { useListKeys } from '@/lib/shortcuts/use-list-keys.ts';
 
-/** Shortcuts of a managed list. Returns the refs for the table and the card list, of which only one is rendered. */
+/** Registers the shortcuts of a managed list. Returns refs for the table and the card list; only one is rendered. */
 export function useManageKeys<Item>(
   items: readonly Item[],
   texts: Record<'group' | 'next' | 'previous' | 'open' | 'select' | 'remove', string>,

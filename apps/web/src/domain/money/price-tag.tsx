@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './price-tag.module.css';
 import { useMoney } from './use-money.ts';
 
-/** A product's price: free, or with the price before a discount struck through. */
+/** A product's price, with the price before a discount struck through, or a note that the product is free. */
 export function PriceTag({
   money,
   basePrice,

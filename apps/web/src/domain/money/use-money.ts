@@ -12,7 +12,7 @@ function getFormatter(language: string, currency: string): Intl.NumberFormat {
 /** Returns a function that formats an amount in major units as money in the interface language. */
 export function useMoney(): (price: number, currency: string) => string {
   const { i18n } = useTranslation();
-  // In right-to-left text, a symbol such as US$ would be split from its letters.
+  // Keep the characters of a symbol such as US$ together in right-to-left text.
   return (price, currency) =>
     getFormatter(i18n.language, currency)
       .format(price)

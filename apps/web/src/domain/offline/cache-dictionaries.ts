@@ -3,10 +3,10 @@ import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
 const name = 'glossa-dictionaries';
 
-/** Number of dictionaries fetched in parallel; more would delay the response to a key press. */
+/** Number of locale files fetched in parallel; more would delay the response to a key press. */
 const batch = 2;
 
-/** Caches all dictionaries of the interface language, and the English ones as the fallback. */
+/** Caches all locale files of the interface language, and the English ones as the fallback. */
 export async function cacheDictionaries(language: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   await waitForNetworkIdle();

@@ -1,7 +1,7 @@
 import { cacheTextRecording } from './cache-text.ts';
 import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
-/** Caches the recordings of texts when they are played. Returns a function that stops this. */
+/** Caches the recordings of texts when they are played. Returns a function that stops caching. */
 export function cachePlayedRecordings(account: string): () => void {
   const cache = async (url: string) => {
     const { pathname } = new URL(url, location.origin);

@@ -15,7 +15,7 @@ async function cache(account: string, path: string, input: unknown, response: un
   else if (isCachedVerbatim(path)) await cacheResponse(account, { path, input, response });
 }
 
-/** Caches the responses that the app needs offline, for the given user. Returns a function that stops this. */
+/** Caches the responses that the app needs offline, for the given user. Returns a function that stops caching. */
 export function cacheResponses(client: QueryClient, account: string): () => void {
   const add = (key: readonly unknown[], response: unknown) => {
     const [path, input] = key;
@@ -23,7 +23,7 @@ export function cacheResponses(client: QueryClient, account: string): () => void
     // Without storage, the app still works online.
     cache(account, path, input, response).catch(() => undefined);
   };
-  // Responses that arrived before the subscription.
+  // Also cache the responses that arrived before the subscription.
   for (const { queryKey, state } of client.getQueryCache().getAll()) add(queryKey, state.data);
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;

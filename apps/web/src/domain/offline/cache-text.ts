@@ -26,7 +26,7 @@ const maxAge = 10 * 60_000;
 const fetchedAt = new Map<string, number>();
 let lastJob: Promise<unknown> = Promise.resolve();
 
-/** Returns the chunks to cache: the first, which opens the text, and those nearest the reading position. */
+/** Returns the chunks to cache: the first one, and as many as allowed around the reading position, nearest first. */
 export function chunksToCache(count: number, position: number, pinned: boolean): number[] {
   const chunkNumbers = Array.from({ length: Math.ceil(count / chunkSize) }, (_, number) => number);
   const currentChunk = Math.floor(position / chunkSize);

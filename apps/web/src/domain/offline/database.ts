@@ -12,7 +12,7 @@ import { account } from './current-account.ts';
 export interface StoredAccount {
   id: string;
   user: User;
-  /** Milliseconds since the Unix epoch. */
+  /** When the user was last stored, in milliseconds since the Unix epoch. */
   at: number;
 }
 
@@ -33,11 +33,11 @@ export const headFields = [
 export interface OfflineText {
   account: string;
   id: string;
-  /** From the most recently fetched page. */
+  /** The text's fields from the most recently fetched page. */
   head: Pick<ReadingPage, (typeof headFields)[number]>;
   /** Whether the user saved it; otherwise it may be evicted. */
   pinned: boolean;
-  /** Milliseconds since the Unix epoch. */
+  /** When the text was last opened, in milliseconds since the Unix epoch. */
   openedAt: number;
   /** Size of the cached sentences. */
   bytes: number;
@@ -55,7 +55,7 @@ export interface TextChunk extends Pick<ReadingPage, 'sentences' | 'phrases' | '
 /** A change that has not been sent yet. */
 export interface PendingChange {
   account: string;
-  /** Equal for changes to the same word, of which only the latest is sent. */
+  /** The same for all changes to a word, of which only the latest is sent. */
   key: string;
   change: OfflineChange;
   /** The temporary ID, far below 0, of a new phrase until the server assigns one. */

@@ -7,7 +7,7 @@ import { listOfflineTexts, allowsOffline } from './offline-texts.ts';
 
 type Query = NonNullable<CallInput<typeof listTexts>['query']>;
 
-/** A text in the offline library, with whether it can be read on this device. */
+/** A text in the offline library, and whether it can be read on this device. */
 export interface OfflineCard extends TextCard {
   isOnDevice: boolean;
 }

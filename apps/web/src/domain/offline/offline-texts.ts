@@ -72,7 +72,7 @@ export async function storeChunk(chunk: TextChunk): Promise<void> {
   const transaction = (await openAccountDatabase(account)).transaction(['leaves', 'texts'], 'readwrite');
   const [chunks, texts] = [transaction.objectStore('leaves'), transaction.objectStore('texts')];
   const storedText = await texts.get([account, text]);
-  // Skips a text that was removed while its sentences were loading.
+  // Skip a text that was removed while its sentences were loading.
   if (storedText) {
     const before = await chunks.get([account, text, chunk.number]);
     const bytes =

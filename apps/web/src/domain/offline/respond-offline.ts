@@ -24,7 +24,8 @@ export const clearCachedKeys = (): void => cachedKeys.clear();
 async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
   if (endpoint.path === getReadingPage.path) {
     const { params, query } = input as CallInput<typeof getReadingPage>;
-    // The request for the bookmark precedes the one for its page, which needs the page size from the settings.
+    // A request for the bookmark contains no page size, so respond with a single sentence. The reader then requests the
+    // bookmark's page in the size from the settings.
     const { page, perPage } =
       params.page === 'bookmark'
         ? { page: 1, perPage: 1 }

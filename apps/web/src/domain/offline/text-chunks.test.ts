@@ -42,7 +42,7 @@ describe('a page assembled from chunks', () => {
     ]);
   });
 
-  it('is undefined when a chunk is missing or past the last page', () => {
+  it('is undefined when a chunk is missing or the page is past the last one', () => {
     expect(assembledSeqs(67, 3, [chunk(0)])).toBeUndefined();
     expect(assembledSeqs(66, 3, [chunk(0)])).toEqual([195, 196, 197]);
     expect(assembledSeqs(151, 3)).toBeUndefined();

@@ -21,8 +21,8 @@ export function pageRange(
 }
 
 /**
- * Builds a page of any size from chunks, without the states of its words. Returns undefined if a chunk is missing, or
- * beyond the end of the text.
+ * Builds a page of any size from chunks, without the states of its words. Returns undefined if a chunk is missing or
+ * the page is beyond the end of the text.
  */
 export function assemblePage(
   head: OfflineText['head'],

@@ -2,14 +2,14 @@ import { Workbox } from 'workbox-window';
 
 import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
-/** Milliseconds between checks for a new version, and minimum between checks when the tab becomes visible. */
+/** Milliseconds between regular checks for a new version, and the minimum for a check when the tab becomes visible. */
 const checkEvery = { hour: 3_600_000, minute: 60_000 } as const;
 
 const reload = (): void => location.reload();
 
 /**
- * Registers the service worker. When a newer version is waiting, or the server no longer has this version's chunks, calls
- * `onNew` with a function that reloads the app. Returns a function that stops watching.
+ * Registers the service worker. When a newer version is waiting, or the server no longer has this version's chunks,
+ * calls `onNew` with a function that reloads the app. Returns a function that stops watching.
  */
 export function watchVersion(onNew: (load: () => void) => void): () => void {
   const onPreloadError = () => onNew(reload);
@@ -32,7 +32,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   let checkedAt = Date.now();
   const check = () => {
     checkedAt = Date.now();
-    // Fails without a connection; a later check finds the version.
+    // The update fails without a connection; a later check finds the new version.
     worker.update().catch(() => undefined);
   };
   const onVisible = () => {
@@ -40,7 +40,7 @@ function watchWorker(onNew: (load: () => void) => void): () => void {
   };
   let isStopped = false;
   const register = async () => {
-    // Installing it downloads all files of the app.
+    // Wait, because installing the service worker downloads all files of the app.
     await waitForNetworkIdle();
     if (!isStopped) await worker.register();
   };

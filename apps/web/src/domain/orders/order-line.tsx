@@ -20,7 +20,7 @@ export function OrderLine({
   /** Pixels. */
   coverWidth?: number;
   price: ReactNode;
-  /** Undefined before the purchase, for plans, and after a refund. */
+  /** The item as the buyer owns it; undefined before the purchase, for plans, and after a refund. */
   owned?: OwnedItem | undefined;
   children: ReactNode;
 }) {

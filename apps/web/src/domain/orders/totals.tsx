@@ -6,7 +6,7 @@ import classes from './totals.module.css';
 
 interface Amount {
   name: string;
-  /** Formatted with its currency. */
+  /** The amount as text, with its currency. */
   amount: string;
   isTotal?: boolean;
 }

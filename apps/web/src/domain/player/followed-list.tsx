@@ -94,7 +94,7 @@ export function FollowedList({
   list: FollowedListState;
   label: string;
   canFollow: boolean;
-  /** Positioned over the list. */
+  /** Content positioned over the list. */
   overlay?: ReactNode;
   /** The rows. */
   children: ReactNode;

@@ -3,14 +3,14 @@ export interface PlayerState {
   /** Whether the video is loaded and the player accepts commands. */
   ready: boolean;
   playing: boolean;
-  /** Whether it is buffering. */
+  /** Whether the video is buffering. */
   waiting: boolean;
   ended: boolean;
-  /** 0 until known. */
+  /** Duration of the video; 0 until known. */
   duration: number;
   /** The time up to which the video is buffered. */
   buffered: number;
-  /** 1 is the original speed. */
+  /** Playback speed; 1 is the original one. */
   rate: number;
   /** 0 to 1. */
   volume: number;

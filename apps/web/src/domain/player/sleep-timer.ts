@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export const sleepMinutes = [5, 15, 30, 60] as const;
 
 interface SleepTimer {
-  /** When playback stops, as a time in milliseconds. */
+  /** The time at which playback stops, in milliseconds since the Unix epoch. */
   deadline: number | undefined;
   /** Whether playback stops at the end of the page or track. */
   isAtEnd: boolean;

@@ -19,7 +19,7 @@ export function VideoHeader({
   title: string;
   /** Language code of the title, if it is the video's own. */
   language?: string;
-  /** Rendered after the title. */
+  /** Content rendered after the title. */
   children?: ReactNode;
 }) {
   return (

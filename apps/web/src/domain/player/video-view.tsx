@@ -22,7 +22,7 @@ interface VideoSourceProps {
 
 /**
  * A video from an uploaded file or YouTube, as large as its container's width and `--max-height` allow. A click plays
- * or pauses, a double tap on a side steps back or forward.
+ * or pauses; a double tap on a side steps back or forward.
  */
 export function VideoView({
   player,
@@ -37,7 +37,7 @@ export function VideoView({
   onStep: (by: 1 | -1) => void;
   /** Called on a double click, or a double tap in the middle. */
   onFullscreen: () => void;
-  /** Shown over the video. */
+  /** Content shown over the video. */
   children?: ReactNode;
 }) {
   const { youtube, width, height } = source.data;
@@ -129,7 +129,7 @@ function YoutubeVideo({ data: { video }, id, start, onPlayer }: VideoSourceProps
 const doubleTapInterval = 300;
 
 /**
- * Covers the video: a click plays or pauses, a double tap on a side steps back or forward. Also shows playback
+ * Covers the video: a click plays or pauses, and a double tap on a side steps back or forward. Also shows playback
  * errors.
  */
 function VideoOverlay({
@@ -175,7 +175,7 @@ function VideoOverlay({
         if ((nativeEvent as PointerEvent).pointerType === 'touch') {
           onTap(clientX, currentTarget.getBoundingClientRect());
         } else if (detail === 2) {
-          // Reverts the toggle of the first click.
+          // Revert the toggle of the first click.
           onToggle();
           onFullscreen();
         } else onToggle();

@@ -3,7 +3,7 @@ import type { Player, PlayerState } from './player.ts';
 
 export const youtubeOrigin = 'https://www.youtube-nocookie.com';
 
-/** Milliseconds between handshake messages, and after which an iframe that hasn't responded counts as unreachable. */
+/** Milliseconds between handshake messages, and until an iframe that hasn't responded counts as unreachable. */
 const handshakeInterval = 250;
 const connectTimeout = 12_000;
 /** Milliseconds for which the iframe may still report its old state after a command. */
@@ -39,7 +39,7 @@ interface Info {
 /** Player states of the IFrame API. */
 const states = { ended: 0, playing: 1, buffering: 3 } as const;
 
-/** Error codes of the IFrame API: 100 is removed or private; 101, 150 and 153 forbid embedding. */
+/** Maps an error code of the IFrame API: 100 means removed or private; 101, 150 and 153 forbid embedding. */
 const problemFor = (code: unknown): PlayerState['problem'] =>
   code === 100 ? 'gone' : code === 101 || code === 150 || code === 153 ? 'forbidden' : 'unplayable';
 

@@ -7,7 +7,7 @@ import { TabLinks } from '@/ui/layout/tab-links.tsx';
 /** Tabs for switching between the progress screens. */
 export function ProgressTabs() {
   const { t } = useTranslation('navigation');
-  // Accounts that don't learn have only reports.
+  // Accounts that can't learn have only the reports page, and need no tabs.
   if (!isLearner(useUser())) return null;
   return (
     <TabLinks

@@ -9,7 +9,7 @@ const blockedEvents = ['copy', 'cut', 'contextmenu', 'dragstart'] as const;
 const preventEvent = (event: Event): void => event.preventDefault();
 
 /**
- * Disables copying and printing where a purchased text's terms forbid it, merely as a deterrent. Words stay clickable
+ * Disables copying and printing where a purchased text's terms forbid them, merely as a deterrent. Words stay clickable
  * and reachable by keyboard.
  */
 export function CopyProtection({

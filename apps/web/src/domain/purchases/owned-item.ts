@@ -7,7 +7,7 @@ import type { PurchaseCard } from '@glossa/contract/purchases';
 export interface OwnedItem extends PurchaseAccess {
   /** ID of the purchase. */
   id: string;
-  /** Null if the product no longer exists. */
+  /** ID of the product; null if it no longer exists. */
   productId: string | null;
   title: string;
   /** The language code. */

@@ -34,7 +34,7 @@ export function useLibrary() {
     else open();
   };
   return {
-    /** Returns whether a purchase is in a different language from the current one. */
+    /** Returns whether a purchase is in a language other than the current one. */
     isOtherLanguage,
     /** Returns whether the plan allows learning the purchase's language. */
     canSwitch,
@@ -56,7 +56,7 @@ export function useLibrary() {
 
 const invalidated = [...purchaseLists, listTexts, listVideos];
 
-/** Imports a purchase into the library, then opens it or says where it is. */
+/** Returns a function that imports a purchase into the library, and whether an import is running. */
 export function useImport() {
   const { t, i18n } = useTranslation('purchases');
   const importing = useEndpointMutation(importPurchase, { invalidates: invalidated });
@@ -83,7 +83,10 @@ export function useImport() {
   };
   return {
     isImporting: importing.isPending,
-    /** `opensText`: opens a single text or video after the import; a bundle offers its parts instead. */
+    /**
+     * Imports a purchase. With `opensText`, then opens it if it is a single text or video; otherwise, shows a toast
+     * with a button that does.
+     */
     importPurchase: ({ id }: Pick<OwnedItem, 'id'>, { opensText }: { opensText: boolean }) =>
       importing.mutate(
         { params: { id } },

@@ -10,7 +10,9 @@ import { SearchField } from './search-field.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** Search, filters and sort order in one row; on phones, an icon button opens the filters and shows their number. */
+/**
+ * Search, filters and sort order in one row; on phones, an icon button opens the filters and shows how many are in use.
+ */
 export function FilterBar({
   search,
   group,

@@ -9,8 +9,8 @@ import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 import { useDebouncedText } from './use-debounced-text.ts';
 
 /**
- * The search field of a list. `/` focuses it, Escape clears it and then leaves it, the down arrow moves to the list.
- * `onChange` receives the trimmed text after a pause in typing, or when the field loses focus.
+ * The search field of a list. `/` focuses it, Escape first clears it and then blurs it, and the down arrow moves the
+ * focus to the list. `onChange` receives the trimmed text after a pause in typing, or when the field loses focus.
  */
 export function SearchField({
   value,

@@ -15,7 +15,7 @@ export function useDebouncedText(
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const send = useDebouncedCallback((text: string, from: string) => {
-    // Not called after the user has left the page, even while the next one is loading.
+    // Report nothing after the user has left the page, even while the next one is loading.
     if (text === sent.current || from !== location.pathname) return;
     sent.current = text;
     onChange(text);
@@ -32,7 +32,7 @@ export function useDebouncedText(
       setTyped(text);
       send(text.trim(), location.pathname);
     },
-    // Applies the search before a click on an item navigates, so that the search can't undo the navigation.
+    // Apply the search before a click on an item navigates, so that the search can't undo the navigation.
     onBlur: send.flush,
   };
 }

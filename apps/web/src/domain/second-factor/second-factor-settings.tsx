@@ -283,7 +283,7 @@ const countFactors = ({ app_since: appSince, passkeys }: SecondFactor): number =
 const isPasskeyHost = ({ passkey_host: host }: SecondFactor): boolean =>
   canUsePasskeys() && host === location.hostname;
 
-/** Says at which URL passkeys can be used, if not at this one. */
+/** Names the URL at which passkeys can be used, unless it is this one. */
 function PasskeyHint({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation('security');
   if (isPasskeyHost(factor) || factor.passkey_host === null) return null;

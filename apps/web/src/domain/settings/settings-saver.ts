@@ -27,7 +27,7 @@ export interface SettingsSaver {
   change: (part: Change, dependent?: readonly Endpoint[]) => void;
   /** Sends pending changes without waiting. */
   flush: () => void;
-  /** Reports the state of changes; returns the unsubscribe function. Watchers show failures themselves. */
+  /** Reports the state of changes to `watcher`, which has to show failures; returns the unsubscribe function. */
   watch: (watcher: Watcher) => () => void;
 }
 
@@ -52,7 +52,7 @@ function createSettingsSaver(client: QueryClient): SettingsSaver {
   const save = (part: Change) =>
     new MutationObserver(client, {
       mutationFn: (body: Change) => call(updateSettings, { body }),
-      // Reports a missing connection only once.
+      // Report a missing connection only once.
       meta: { silent: failed || watchers.size > 0 },
     }).mutate(part);
   const notify = (part: Change, state: SaveState) => {

@@ -17,7 +17,7 @@ export function useSettings(): {
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
   const hasChanged = useRef(false);
-  // Loaded on the first change, since no page needs it before then.
+  // Load the saver on the first change, since no page needs it before then.
   const loadSaver = useCallback(
     async () => (await import('./settings-saver.ts')).getSettingsSaver(client),
     [client],
@@ -39,7 +39,7 @@ export function useSettings(): {
   return { settings: data, error, refetch: () => void refetch(), change };
 }
 
-/** Preferences for watching. */
+/** Preferences for watching videos: subtitles and automatic pauses. */
 export type WatchSettings = Pick<
   Settings,
   'subtitleUnit' | 'subtitleSize' | 'subtitles' | 'secondSubtitles' | 'autoPause' | 'hoverPause'

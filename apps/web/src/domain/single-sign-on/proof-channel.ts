@@ -1,4 +1,4 @@
-/** Notifies the waiting window once the user has confirmed their identity in the provider's window. */
+/** The channel that notifies the waiting window once the user has confirmed their identity in the provider's window. */
 const channelName = 'glossa-proof';
 
 /** Announces that the user has confirmed their identity with a provider. */

@@ -16,7 +16,7 @@ export interface ReadAloudState {
   seq: number | undefined;
   /** Whether to repeat the sentence. */
   repeats: boolean;
-  /** 1 is the normal speed. */
+  /** Speaking speed; 1 is normal. */
   rate: number;
   /** The current speaker; undefined until known. */
   speaker: Speaker['kind'] | undefined;

@@ -24,7 +24,7 @@ async function playUrl(url: string): Promise<boolean> {
     await speechAudio.play();
     return true;
   } catch (error) {
-    // Interrupted because a newer text is playing.
+    // The playback was interrupted because a newer text is playing.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
@@ -50,7 +50,7 @@ async function speakWithBest(
   }
 }
 
-/** Speaks a word, phrase or short text in a language (its code). */
+/** Speaks a word, phrase or short text; `language` is its language code. */
 export const speak = (client: QueryClient, text: string, language: string): Promise<void> =>
   speakWithBest(text, language, async () => {
     const server = await chosenSpeechServer(client, language);

@@ -20,7 +20,7 @@ export interface Speaker {
     options: {
       /** Whether to resume where this sentence was stopped. */
       resumes: boolean;
-      /** 1 is the normal speed. */
+      /** Speaking speed; 1 is normal. */
       rate: number;
       /** Receives the index of the character being spoken, where it's known. */
       onCharacter: (index: number) => void;

@@ -14,7 +14,7 @@ import { prefersBrowserVoice } from './voices.ts';
 /** Milliseconds for which the server's voice is assumed to stay the same. */
 const staleTime = 5 * 60_000;
 
-/** A speech server that speaks a language. */
+/** The speech server for a language, and its voice. */
 export interface SpeechServer {
   /** The host to which sentences are sent. */
   host: string;

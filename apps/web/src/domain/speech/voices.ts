@@ -1,4 +1,4 @@
-/** Milliseconds to wait for the browser's voices, which some load asynchronously. */
+/** Milliseconds to wait for voices, which some browsers load asynchronously. */
 const voicesTimeout = 1000;
 
 function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
@@ -13,7 +13,7 @@ function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]>
 
 const keyOf = (language: string): string => `glossa-voice:${language}`;
 
-/** Returns this device's voices for a language (its code). */
+/** Returns this device's voices for the language with this code. */
 export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[]> {
   if (!('speechSynthesis' in globalThis)) return [];
   return (await loadVoices(speechSynthesis)).filter(
@@ -21,7 +21,10 @@ export async function voicesFor(language: string): Promise<SpeechSynthesisVoice[
   );
 }
 
-/** Returns this device's voice for a language (its code): the chosen one, or any; undefined if there is none. */
+/**
+ * Returns this device's chosen voice for the language with this code, or else any voice for it; undefined if there is
+ * none.
+ */
 export async function findVoice(language: string): Promise<SpeechSynthesisVoice | undefined> {
   const voices = await voicesFor(language);
   const chosen = localStorage.getItem(keyOf(language));

@@ -12,7 +12,7 @@ import { useFileSize } from '@/lib/files/use-file-size.ts';
 export function useStorageCheck(): (file: File) => string | undefined {
   const { t } = useTranslation('errors');
   const size = useFileSize();
-  // Always refetched, because files may have been uploaded from other devices.
+  // Always refetch, because files may have been uploaded from other devices.
   const { data } = useQuery({ ...endpointQuery(getStorage, {}), staleTime: 0 });
   return (file) => {
     if (!data || data.limit === null) return undefined;

@@ -120,7 +120,7 @@ describe('word changes', () => {
     expect(events.onRejected).toHaveBeenCalledTimes(2);
   });
 
-  it('keep a later change when an earlier one fails', async () => {
+  it('are kept when an earlier one fails', async () => {
     const { asked, words, queue } = setUp();
     queue.setLevel(word(1), { level: 1 });
     queue.setLevel(word(1), { level: 5 });

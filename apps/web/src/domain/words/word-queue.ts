@@ -60,12 +60,12 @@ function groupByLevel(states: States): LevelGroup[] {
   return [...groups.values()];
 }
 
-/** Callbacks that report to the reader. */
+/** Callbacks that report the outcome of changes. */
 export interface WordEvents {
-  /** The server has applied or undone a change. */
+  /** Called when the server has applied or undone a change. */
   onSaved: (kind: ChangeKind) => void;
   onUndoable: (change: UndoableChange) => void;
-  /** The server rejected the change; the words are restored. */
+  /** Called when the server has rejected a change and the words are restored. */
   onRejected: (error: unknown) => void;
 }
 

@@ -31,9 +31,9 @@ interface MarkedWord {
 }
 
 interface Words {
-  /** By word ID, from the server's responses. A missing word is new. */
+  /** The states in the server's responses; a missing word is new. */
   loaded: States;
-  /** Words that were changed here. A separate map, because each change copies it and `loaded` can hold thousands. */
+  /** Words that were changed here, in a separate map, because each change copies it and `loaded` can be large. */
   marked: ReadonlyMap<number, MarkedWord>;
   /** The latest change that can be undone. */
   undoable: UndoableChange | undefined;
@@ -51,7 +51,7 @@ export interface WordStore extends Pick<StoreApi<Words>, 'getState' | 'getInitia
   confirm: (states: States) => void;
   /** Shows a change before the server confirms it. */
   addPending: (after: States) => void;
-  /** Ends a pending change: confirms it, or returns to the state below it. */
+  /** Ends a pending change by confirming or reverting it. */
   settle: (after: States, isAccepted: boolean) => void;
   /** Lets the server's next states replace local changes, except pending ones. */
   clearConfirmed: () => void;

@@ -11,7 +11,7 @@ import { studySubject } from './study-subject.ts';
 import type { StudySubject } from './study-subject.ts';
 import { useSyncTimeZone } from './use-sync-time-zone.ts';
 
-/** Counts the time that the learner spends on study pages. Renders nothing. */
+/** Counts the time that the learner spends on study pages, and syncs the account's time zone. Renders nothing. */
 export function StudyTime() {
   const { pathname } = useLocation();
   const user = useUser();

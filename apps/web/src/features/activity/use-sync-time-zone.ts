@@ -7,7 +7,9 @@ import { useSession, useUser } from '@/domain/session/session-context.ts';
 import { call } from '@/lib/api/client.ts';
 import { endpointQuery } from '@/lib/api/query.ts';
 
-/** Not yet in TypeScript's libraries: https://tc39.es/proposal-temporal/docs/now.html */
+/**
+ * Declares `Temporal`, which TypeScript's libraries don't include yet: https://tc39.es/proposal-temporal/docs/now.html
+ */
 interface WithTemporal {
   Temporal?: { Now: { timeZoneId: () => string } };
 }

@@ -84,7 +84,7 @@ it('shows orders on a phone as cards that can be sorted and opened', async () =>
   }
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sort' }), 'Highest Amount');
+  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Sort by' }), 'Highest Amount');
   await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Type' }), 'Plan');
   await waitFor(() => expect(listQuery()).toMatchObject({ sort: 'total', direction: 'desc', type: 'plan' }));
   await userEvent.click(sheet.getByRole('button', { name: 'Show orders' }));

@@ -62,7 +62,7 @@ it('describes each action in a sentence and links to its target', async () => {
   expect(link.getAttribute('href')).toBe(`/admin/orders?order=${refund.target_id}`);
 });
 
-it('describes the operator’s actions, including those on targets without a name, and filters by them', async () => {
+it('describes the operator’s actions, including those on targets without a name, and filters by operator', async () => {
   const operator = { actor: 'glossa', actor_id: null, is_operator: true };
   const sampleEntry = (action: string, target_kind: string, target_id: string, detail = {}) =>
     entry({ ...operator, id: crypto.randomUUID(), action, target_kind, target_id, detail });
@@ -77,7 +77,7 @@ it('describes the operator’s actions, including those on targets without a nam
   const rows = screen.getAllByRole('listitem');
   expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual([
     'The operator made ada an admin',
-    'The operator repaired counts of the learner ada: 1,200',
+    'The operator repaired counts for the learner ada: 1,200',
     'The operator re-encrypted files for sale with the current secret: 3',
     expect.stringMatching(/^The operator restored the backup Nov 1, 2026, .+, replacing all data$/),
     'The operator installed the dictionary fra-eng',

@@ -73,8 +73,8 @@ function readImport({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): 
 }
 
 /**
- * Returns a function that describes an entry's details: changed fields with their old and new values, and the number of
- * sessions and tokens ended.
+ * Returns a function that describes an entry's details: changed fields with their old and new values, and the numbers
+ * of sessions ended and tokens revoked.
  */
 function useAuditChanges(): (entry: Pick<AuditEntry, 'action' | 'detail'>) => string {
   const { t, i18n } = useTranslation(['audit', 'learners', 'common']);

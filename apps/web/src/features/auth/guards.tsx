@@ -31,8 +31,8 @@ export function RoleGuard({ allows }: { allows: (user: User) => boolean }) {
 }
 
 /**
- * Guards sign-in and related pages: a signed-in user is redirected to the requested page, or home. Anyone else sees the
- * page while the session is being checked.
+ * Guards sign-in and related pages: a signed-in user is redirected to the requested page, or home. A visitor sees the
+ * page even while the session is being checked.
  */
 export function GuestGuard({ home }: { home: (user: User) => string }) {
   const { state } = useSession();

@@ -1,7 +1,7 @@
 import { Registration } from '@glossa/contract/registration';
 import type * as z from 'zod';
 
-/** Values of the registration form; dates and text as typed. */
+/** Values of the registration form, with dates and text as typed. */
 export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'phone' | 'ui_language'> & {
   phone: string;
   newsletter: boolean;
@@ -13,7 +13,7 @@ export type RegistrationValues = Omit<z.input<typeof Registration>, 'terms' | 'p
 
 type Field = keyof RegistrationValues;
 
-/** The four steps, and the fields that must be valid before the next one (specification 2, section 5). */
+/** The four steps, each with the fields that must be valid before the next step (specification 2, section 5). */
 export const registrationSteps = [
   { label: 'register.step_1', fields: ['firstName', 'lastName', 'email', 'dateOfBirth'] },
   { label: 'register.step_2', fields: ['password', 'confirmPassword'] },
@@ -21,7 +21,7 @@ export const registrationSteps = [
   { label: 'register.step_4', fields: ['newsletter', 'marketing', 'terms'] },
 ] as const satisfies readonly { label: string; fields: readonly Field[] }[];
 
-/** Returns the first step that contains one of these fields, or undefined. */
+/** Returns the index of the first step that contains one of `fields`, or undefined if no step does. */
 export function findStep(fields: readonly string[]): number | undefined {
   const index = registrationSteps.findIndex((step) => step.fields.some((field) => fields.includes(field)));
   return index < 0 ? undefined : index;

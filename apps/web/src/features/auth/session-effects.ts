@@ -40,11 +40,11 @@ export function useSharedSession({
   onRenewed,
 }: {
   current: RefObject<User | undefined>;
-  /** Signed out in another tab. */
+  /** Called when the user has signed out in another tab. */
   onSignedOut: () => void;
-  /** Signed in in another tab, possibly as a different user. */
+  /** Called when a user, possibly a different one, has signed in in another tab. */
   onChanged: () => Promise<void>;
-  /** The same user's session was extended. */
+  /** Called when another tab has extended the session of the same user. */
   onRenewed: (expiresAt: string) => void;
 }): void {
   const onStorage = useEffectEvent((event: StorageEvent) => {

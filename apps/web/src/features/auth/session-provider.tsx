@@ -56,7 +56,7 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       const userId = current.current?.id;
       // Nothing changes for a visitor who was never signed in, so a public page's requests continue.
       if (userId !== undefined) events.onUserChanged();
-      // A user whose session merely expired will probably be back, and may have unsent changes.
+      // Keep the data if the session merely expired: the user will probably sign in again, and may have unsent changes.
       if (bySignOut && userId !== undefined) {
         void withDeviceAccounts(({ deleteOfflineData }) => deleteOfflineData(userId));
       }

@@ -19,7 +19,7 @@ export function usePasskeySignIn(onSignedIn: (response: SignedIn) => void) {
     try {
       onSignedIn(await signInByPasskey({ isAutofill }));
     } catch (error) {
-      // The browser cancels autofill on its own, for example when the button is used.
+      // The browser cancels autofill on its own, for example when the user clicks the passkey button.
       if (isPasskeyCanceled(error)) {
         if (!isAutofill) setProblem(t('login.passkey_failed'));
       } else if (error instanceof ApiError) {

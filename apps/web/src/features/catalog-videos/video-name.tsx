@@ -41,7 +41,7 @@ export function VideoName({
   );
 }
 
-/** The thumbnail of a video. A click plays it, once it is playable. */
+/** A video's thumbnail. Once the video is playable, clicking the thumbnail plays it. */
 function Thumbnail({ video, onPreview }: { video: CatalogVideo; onPreview: () => void }) {
   const { t } = useTranslation('catalogue');
   if (video.file === null) {

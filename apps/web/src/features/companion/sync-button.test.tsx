@@ -114,7 +114,7 @@ describe('Sync from WordPress', () => {
       'nothing of the plugin',
       'error',
       { status: 400, body: 0 },
-      'www.school.example didn’t recognize the request: its plugin “Glossa Language Sync” isn’t active. Your language here hasn’t changed.',
+      'www.school.example didn’t recognize the request: its “Glossa Language Sync” plugin isn’t active. Your language here hasn’t changed.',
     ],
   ] as const)('shows a message when the site returns %s', async (_case, tone, response, sentence) => {
     const show = vi.spyOn(toast, tone).mockReturnValue('');

@@ -31,7 +31,7 @@ export function DashboardPage() {
   const { t, i18n } = useTranslation('dashboard');
   const { current_language: code, firstname, username, points } = useUser();
   const language = code ?? '';
-  // The learner may just have studied on another page.
+  // Always stale, because the learner may have just studied on another page.
   const {
     data: response,
     error,

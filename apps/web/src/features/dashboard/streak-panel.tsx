@@ -23,7 +23,7 @@ export function StreakPanel({
   const dates = weekly.map(({ date }) => date);
   const labelDates = useDatePoints();
   const weekdays = labelDates(dates, 'weekday');
-  // In some languages, the short names of weekdays are the same as the full names.
+  // Use single letters in languages whose short weekday names are the same as the full names.
   const points = weekdays.some((point) => point.short.length > 4)
     ? labelDates(dates, 'weekdayLetter')
     : weekdays;

@@ -141,7 +141,7 @@ const names = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('bdi')?.textContent);
 
-it('shows what is installed, in lookup order, with its size, license and source', async () => {
+it('shows the installed dictionaries in lookup order, with size, license and source', async () => {
   openPage([page({ installed: [installed(1), installed(2, { title: 'Glossary', is_glossary: true })] })]);
   const list = await section('Installed');
   expect(names(list)).toEqual(['Dictionary 1', 'Glossary']);
@@ -329,7 +329,7 @@ it('shows one notice for all unreachable hosts, and offers to upload a file', as
 
 it('shows the languages that learners have requested, each with a link to its dictionaries', async () => {
   const { user, received } = openPage([page({ requests: [{ language: 'th', learners: 3 }] })]);
-  await screen.findByText('3 learners requested a dictionary: Thai', {}, longTimeout);
+  await screen.findByText('3 learners requested a dictionary for Thai', {}, longTimeout);
   await user.click(screen.getByRole('link', { name: 'Show dictionaries' }));
   await waitFor(() => expect(received.at(-1)?.query).toEqual({ language: 'th' }));
 });

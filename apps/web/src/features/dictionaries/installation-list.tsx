@@ -182,7 +182,7 @@ function Other({ installation: { title, language, percent } }: { installation: O
   );
 }
 
-/** Problems with the file itself. Retrying can't solve them for an uploaded file. */
+/** Problems with the file itself. If the file was uploaded, retrying can't solve them. */
 const fileProblems: ReadonlySet<InstallationProblem> = new Set([
   'file_too_large',
   'archive_unreadable',

@@ -121,7 +121,7 @@ function useOrder(language: string, installed: readonly InstalledDictionary[]) {
   };
 }
 
-/** Moves rows by dragging their handle. The buttons do the same for keyboards and touch screens. */
+/** Lets the user move rows by dragging their handles. The buttons do the same for keyboards and touch screens. */
 function useDragOrder(move: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<number>();
   return {

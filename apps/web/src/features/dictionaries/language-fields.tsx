@@ -11,14 +11,14 @@ export interface DictionaryLanguages {
   target: string;
 }
 
-/** Chooses the languages of the headwords and of the explanations. */
+/** Select fields for the languages of the headwords and of the explanations. */
 export function LanguageFields({
   value,
   any,
   onChange,
 }: {
   value: DictionaryLanguages;
-  /** Label of the empty option, if leaving the languages open is allowed. */
+  /** Label of the empty option; undefined if both languages are required. */
   any: string | undefined;
   onChange: (value: DictionaryLanguages) => void;
 }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
-/** Chooses a learning language. Those that have learners come first, then the others by name. */
+/** A select for the learning language. Languages that have learners come first, then the others by name. */
 export function LanguageSelect({
   language,
   inUse,

@@ -11,7 +11,7 @@ import { useUpload } from './use-upload.ts';
 
 const accept = '.xz,.gz,.tar,.tgz,.zip,.jsonl,.u8,.txt,.tsv';
 
-/** Uploads a dictionary file; the languages are only needed if the file doesn't declare them. */
+/** Uploads a dictionary file. The languages are required only if the file doesn't declare them. */
 export function UploadDialog({
   language,
   maxBytes,

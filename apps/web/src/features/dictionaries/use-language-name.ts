@@ -13,7 +13,7 @@ export function useLanguageName(): (code: string) => string {
   };
 }
 
-/** Returns a function that names the languages of a dictionary, e.g. 'French – English'. */
+/** Returns a function that names the languages of a dictionary, for example `French – English`. */
 export function useLanguagePair(): (dictionary: { language: string; target: string }) => string {
   const name = useLanguageName();
   return ({ language, target }) => `${name(language)} – ${name(target)}`;

@@ -8,10 +8,16 @@ import { useInvalidate } from '@/lib/api/use-invalidate.ts';
 import type { FileUpload } from '@/lib/files/upload-file.ts';
 import type { DictionaryLanguages } from './language-fields.tsx';
 
-/** Bytes up to which a file is sent in one request. Larger files are sent in parts, so that they can be resumed. */
+/**
+ * Maximum size, in bytes, of a file sent in one request. Larger files are sent in parts, so that an interrupted upload
+ * can be resumed.
+ */
 const maxSingleRequest = 8 * 1024 * 1024;
 
-/** Uploads a dictionary file. `share` (0 to 1) is the part sent; undefined when idle. Calls `onDone` on success. */
+/**
+ * Uploads a dictionary file. `share` is how much of it has been sent, from 0 to 1, or undefined when idle. Calls
+ * `onDone` on success.
+ */
 export function useUpload(onDone: () => void) {
   const { id: owner } = useUser();
   const invalidate = useInvalidate();

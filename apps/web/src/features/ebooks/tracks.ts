@@ -7,7 +7,7 @@ export const trackTypes = '.mp3,audio/mpeg';
 
 /** A track being edited: an existing one, a new file, or a replacement file for an existing one. */
 export interface TrackEntry {
-  /** Stable while editing. */
+  /** Identifies the track while it is being edited, even before it has an ID. */
   key: string;
   /** ID on the server. */
   id?: string;

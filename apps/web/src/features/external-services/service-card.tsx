@@ -43,7 +43,7 @@ export function ServiceCard({ settings }: { settings: ServiceSettings }) {
   };
   const close = () => {
     setEditing(false);
-    // The button is rendered after the form has closed.
+    // Wait for the form to close, because the button is rendered only then.
     setTimeout(() => editButton.current?.focus());
   };
   return (

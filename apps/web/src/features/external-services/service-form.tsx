@@ -192,7 +192,7 @@ const isPrivateHost = (url: string): boolean => {
   );
 };
 
-/** The values of the form, and the calls that save and test them. */
+/** Returns the values of the form, and functions that save and test them. */
 function useServiceForm(settings: ServiceSettings, onSaved: (saved: ServiceSettings) => void) {
   const { service } = settings;
   const client = useQueryClient();
@@ -235,7 +235,7 @@ function useServiceForm(settings: ServiceSettings, onSaved: (saved: ServiceSetti
       setVoices(outcome.voices);
     },
   });
-  // A result is only shown for the values that were tested.
+  // Clear the result of the last test, because it applies only to the tested values.
   const set: typeof form.set = (name, value) => {
     if (name !== 'daily_limit') setResult(undefined);
     form.set(name, value);

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLanguageOptions } from '@/domain/languages/use-language-options.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
-/** The voice for each language, with `known` as suggestions. A language whose field is empty has no voice. */
+/**
+ * The voice for each language, with the `known` voices as suggestions. A language whose field is empty has no voice.
+ */
 export function VoiceFields({
   voices,
   known,

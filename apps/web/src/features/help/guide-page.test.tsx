@@ -36,7 +36,7 @@ it('shows a guide with its images and links to screens', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says in other interface languages that a guide is in English', async () => {
+it('says that a guide is in English when the interface isn’t', async () => {
   await i18next.changeLanguage('de');
   openGuide('learners');
   expect(await screen.findByRole('alert')).toBeDefined();

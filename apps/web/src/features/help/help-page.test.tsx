@@ -71,7 +71,7 @@ it('hides the learning steps from a shop client', async () => {
   expect(screen.queryByText('First steps')).toBeNull();
 });
 
-it('searches answers and shortcuts as you type, highlights matches, and supports arrow keys', async () => {
+it('searches answers and shortcuts while the user types, highlights matches, and supports arrow keys', async () => {
   const user = openHelp();
   await user.type(await screen.findByRole('searchbox'), 'ÁNKI');
   const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);

@@ -61,7 +61,7 @@ export function useKeyTables(words: readonly string[]): KeyTable[] {
         label: searchable(labelOf(action)),
         keys: [customKeys?.[action] ?? key],
       })),
-      // The keys that open reference sites can't be changed.
+      // The keys that open reference sites can't be changed, so they aren't among the defaults.
       ...(id === 'reader'
         ? [{ id: 'references', label: searchable(t('reader:references.keys')), keys: ['alt+1', 'alt+0'] }]
         : []),

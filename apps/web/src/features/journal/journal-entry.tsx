@@ -14,7 +14,7 @@ import classes from './journal-entry.module.css';
 
 const icons = { reading: IconBook, video: IconMovie, words: IconVocabulary };
 
-/** Returns the path of an entry's source, or undefined if it was deleted. */
+/** Returns the path of an entry's source, or undefined if the source was deleted. */
 function entryPath({ type, source_id: source }: Entry): string | undefined {
   if (type === 'words') return '/words';
   return source === null ? undefined : type === 'reading' ? readPath(source) : watchPath(source);

@@ -79,7 +79,7 @@ describe('a learner’s page', () => {
     expect(screen.queryByText(deniedMessage)).toBeNull();
   });
 
-  it('offers only the learner’s own languages and an upgrade when the plan allows no more', async () => {
+  it('offers only the learner’s own languages, and an upgrade, when the plan allows no more languages', async () => {
     open(sampleUser({ current_language: null }));
     const plans = await screen.findByRole('link', { name: 'See the plans' });
     expect(plans.getAttribute('href')).toBe('/subscription/upgrade');

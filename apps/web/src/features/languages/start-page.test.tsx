@@ -135,7 +135,7 @@ describe('the first steps of a learner', () => {
       levels: { fr: 'intermediate', de: 'advanced' },
     });
     expect(await screen.findByRole('heading', { name: 'Le dernier train' })).toBeTruthy();
-    await user.click(await button('Another level'));
+    await user.click(await button('Change level'));
     await user.click(await button(beginner));
     expect(await screen.findByRole('heading', { name: 'Le chat de la boulangerie' })).toBeTruthy();
   });

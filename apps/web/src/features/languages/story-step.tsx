@@ -92,7 +92,7 @@ export function ExampleStep({ language, onBack }: { language: string; onBack: ()
   );
 }
 
-/** A first text, by language code, for languages without stories. All have the same content. */
+/** First texts by language code, for languages without stories. All have the same content. */
 const exampleTexts: Readonly<Record<string, PrefilledText>> = {
   id: {
     title: 'Selamat pagi',

@@ -14,8 +14,8 @@ import { AreasPanel } from './areas-panel.tsx';
 import { RecommendationsPanel } from './recommendations-panel.tsx';
 
 /**
- * Growth in the current language, and recommendations. Its query is separate, so that a failure leaves the rest of the
- * page intact.
+ * Growth in the current language, and recommendations. They are fetched separately, so that a failure leaves the rest
+ * of the page intact.
  */
 export function InsightPanels({ language, name }: { language: string; name: string }) {
   const { t } = useTranslation('progress');

@@ -32,7 +32,7 @@ export function ProgressPage() {
   const user = useUser();
   const language = user.current_language ?? '';
   const [scope, setScope] = useState<'one' | 'all'>('one');
-  // The learner may just have studied on another page.
+  // Always stale, because the learner may have just studied on another page.
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getProgress, { query: scope === 'one' ? { language } : {} }),
     staleTime: 0,
@@ -74,7 +74,7 @@ export function ProgressPage() {
   );
 }
 
-/** Totals, today, this week, goals and milestones. */
+/** Panels for totals, today, this week, goals and milestones. */
 function ProgressPanels({ progress }: { progress: Progress }) {
   const { t } = useTranslation(['progress', 'common']);
   const { number, percent } = useFormat();

@@ -81,7 +81,7 @@ export function SavedCard({ item }: { item: SavedItem }) {
   );
 }
 
-/** The saved quote in the reading font and direction, linked to its source. */
+/** The saved quote in the reading font and the direction of its language, linked to its source. */
 function SavedQuote({ item }: { item: SavedItem }) {
   const { kind, language, quote, source_title: title, at, word } = item;
   const path = itemPath(item);

@@ -125,7 +125,7 @@ export function useResultGroups(
   };
   return (['words', 'texts', 'videos', 'saved', 'tags', 'products'] as const).flatMap((kind) => {
     if (options[kind].length === 0) return [];
-    // The list pages show only the current language.
+    // Except for tags, the list pages show only the current language.
     const allOption: Option[] =
       found[kind].more && !(everywhere && kind !== 'tags')
         ? [

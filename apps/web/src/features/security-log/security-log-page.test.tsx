@@ -71,7 +71,7 @@ it('describes other users’ changes to an account', async () => {
   ]);
   const rows = await rowTexts();
   expect(rows[0]).toMatch(/^Role change.*Staff: no → yes.*By grace/);
-  expect(rows[1]).toMatch(/^Sessions ended.*1 session.*2 access tokens.*By Deleted account/);
+  expect(rows[1]).toMatch(/^Signed out everywhere.*1 session.*2 access tokens.*By Deleted account/);
   expect(rows[2]).toMatch(/By The operator/);
   expect(rows[3]).toMatch(/Deleted account z9y8x7w6v5/);
   expect(rows[4]).toMatch(/^Data export.*Audit log/);

@@ -93,7 +93,7 @@ function ContactDialog({
   );
 }
 
-/** Says when the user's plan ends and who manages it. Renders nothing for an unmanaged Basic plan. */
+/** Shows when the user's plan ends and who manages it. Renders nothing for an unmanaged Basic plan. */
 function CurrentPlan({
   current: { plan, ends_at: endsAt, is_managed: isManaged },
 }: {

@@ -61,7 +61,7 @@ it('shows a visitor both languages, syncs in both directions and logs the calls'
   screen.getByText('No requests yet.');
 });
 
-it('explains step by step how to test', async () => {
+it('explains step by step how to test the language sync', async () => {
   fakeCompanion(wordpress('de'));
   renderApp(<LanguageTestPage />);
   const instructions = within(await screen.findByRole('region', { name: 'Testing instructions' }));

@@ -14,7 +14,7 @@ export interface LanguageOptions extends LanguageChoice {
   isPending: boolean;
 }
 
-/** The learner's choice, stored in the account. */
+/** Returns the learner's choice, which is stored in the account. */
 export function useLearnerChoice(): LanguageOptions {
   const user = useUser();
   const { choose, isPending } = useLearningLanguage();
@@ -36,7 +36,7 @@ export function useLearnerChoice(): LanguageOptions {
   };
 }
 
-/** A visitor's choice, stored in this browser's cookies. */
+/** Returns a visitor's choice, which is stored in this browser's cookies. */
 export function useVisitorChoice(current: string | undefined): LanguageOptions {
   const { mutate, isPending } = useEndpointMutation(chooseVisitorLanguage, { onSuccess: rereadCookies });
   const list = readLanguageList();

@@ -13,8 +13,8 @@ export interface ReadingPosition {
 }
 
 /**
- * Returns the reading position in a text, or undefined if it was never opened. `perPage` is the number of sentences per
- * page.
+ * Returns the reading position in a text, or undefined if the text was never opened. `perPage` is the number of
+ * sentences per page.
  */
 export function readingPosition(
   text: Pick<TextCard, 'position' | 'sentence_count' | 'last_read_at'>,

@@ -26,7 +26,7 @@ const Draft = z.object({
 /** The upload form's input, without files. */
 export type UploadDraft = z.infer<typeof Draft>;
 
-/** `language` is the video's language, `secondLanguage` that of the second subtitles. */
+/** `language` is the video's language, and `secondLanguage` is the language of the second subtitles. */
 export const emptyDraft = (language: string, secondLanguage: string): UploadDraft => ({
   way: 'file',
   video_url: '',

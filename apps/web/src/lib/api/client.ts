@@ -4,7 +4,7 @@ import type { ApiError, Call, Send } from '@glossa/contract/client';
 import { createTransport } from './transport.ts';
 import type { Credentials } from './transport.ts';
 
-/** Held in memory only, so that closing the page discards them. */
+/** The session's credentials, held in memory only, so that closing the page discards them. */
 export const credentials: Credentials = { signingKey: undefined };
 
 type Listener = () => void;

@@ -6,7 +6,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /**
- * Returns the query options for one call, for `useQuery`, `prefetchQuery` … The key starts with the path, so
+ * Returns the query options for one call, for `useQuery`, `prefetchQuery` and so on. The key starts with the path, so
  * `endpointKey(endpoint)` matches all inputs.
  */
 export const endpointQuery = <E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
@@ -60,8 +60,9 @@ type MutationOptions<E extends Endpoint, Context> = Omit<
 };
 
 /**
- * A mutation that calls an endpoint. Shows a toast on failure, and also on success if `meta: { success: 'message' }` is
- * given. `meta: { silent: true }` suppresses both, and `meta: { handlesError }` only the failures that it handles.
+ * Returns a mutation that calls an endpoint. Shows a toast on failure, and also on success if
+ * `meta: { success: 'message' }` is given. `meta: { silent: true }` suppresses both, and `meta: { handlesError }` only
+ * the failures that it handles.
  */
 export function useEndpointMutation<E extends Endpoint, Context = unknown>(
   endpoint: E,

@@ -7,7 +7,7 @@ import { syncServerClock, serverNow } from './server-clock.ts';
 
 /** The credentials for requests, held in memory only. */
 export interface Credentials {
-  /** Returned by sign-in and check-auth; undefined when signed out. */
+  /** The signing key from sign-in or check-auth; undefined when signed out. */
   signingKey: string | undefined;
 }
 

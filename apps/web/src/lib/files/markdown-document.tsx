@@ -35,7 +35,7 @@ export function MarkdownDocument({ url }: { url: string }) {
     </LoadingState>
   );
   return (
-    // Its language may differ from the interface's.
+    // The document's language may differ from the interface's.
     <div className={classes.document} dir="auto">
       {isError ? (
         <ErrorState message={errorCodeText('route_not_found')} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import type { HttpRequest, HttpResponse } from 'tus-js-client';
 
 import { createSignedHeaders, notifyUnauthenticated } from '@/lib/api/client.ts';
 
-/** The state of an upload. `waiting`: for the connection, or for the server to come back. */
+/** The state of an upload. `waiting` means that it resumes once the connection or the server is back. */
 export type UploadState = 'preparing' | 'uploading' | 'waiting' | 'paused';
 
 /** An upload in progress. */
@@ -14,7 +14,7 @@ export interface FileUpload {
   done: Promise<string>;
   pause: () => void;
   resume: () => void;
-  /** Stops and deletes the upload from the server. `done` then never settles. */
+  /** Stops the upload and deletes it from the server. `done` then never settles. */
   cancel: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ function checkResponse(request: HttpRequest, response: HttpResponse): void {
   try {
     payload = JSON.parse(response.getBody());
   } catch {
-    // Not a response from our API: only the status counts.
+    // The response isn't from our API, so only its status counts.
   }
   const retryAfter = response.getHeader('Retry-After');
   throw toApiError(

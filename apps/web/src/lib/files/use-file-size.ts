@@ -6,7 +6,7 @@ const steps = [
   ['kilobyte', 1024],
 ] as const;
 
-/** Formats a number of bytes in a suitable unit, e.g. '3.1 MB'. */
+/** Returns a function that formats a number of bytes in a suitable unit, e.g. '3.1 MB'. */
 export function useFileSize(): (bytes: number) => string {
   const { i18n } = useTranslation();
   return (bytes) => {

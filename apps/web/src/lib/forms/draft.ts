@@ -8,7 +8,7 @@ export interface DraftStore<Draft> {
   clear: (userId: string) => void;
 }
 
-/** Creates the store for one form's drafts: in this tab only, one per user who signs in here. */
+/** Creates the store for one form's drafts: one draft per user, stored for this tab only. */
 export function createDraft<Draft>(
   name: string,
   schema: z.ZodType<Draft>,

@@ -27,7 +27,7 @@ export interface ContractForm<Values extends object, Parsed> {
   };
   /** Validates all fields, or those named, and shows their errors; resolves to true if there are none. */
   validate: (names?: readonly (keyof Values & string)[]) => Promise<boolean>;
-  /** For `<form onSubmit>`: validates, and passes the parsed values to `send`. */
+  /** Returns a handler for `<form onSubmit>` that validates the form and passes the parsed values to `send`. */
   submit: (send: (parsed: Parsed) => void) => (event: { preventDefault: () => void }) => void;
   /** Shows the field errors of a failed call; returns false if it has none for this form. */
   showFieldErrors: (error: unknown) => boolean;
@@ -36,8 +36,8 @@ export interface ContractForm<Values extends object, Parsed> {
 }
 
 /**
- * State of a form whose values are an endpoint's body: Mantine's form, validated by the contract's schema, with the
- * server's field errors at the same fields. `check` may add the screen's own messages, by field and already translated.
+ * Manages a form whose values are an endpoint's body: a Mantine form, validated by the contract's schema, with the
+ * server's errors at the same fields. `check` may add the screen's own messages, by field and already translated.
  * The built app loads a schema on first use, so validation is asynchronous.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
@@ -55,7 +55,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 
   const findErrors = async (values: Values): Promise<Errors<Values>> => {
     const result = await parse(values);
-    // If the schema failed to load, the server validates with the same one.
+    // If the schema failed to load, leave the validation to the server, which uses the same schema.
     parsed.current = result ? result.data : (values as z.output<Schema>);
     return {
       ...(result?.error && translate(toFieldErrors(result.error.issues, values))),

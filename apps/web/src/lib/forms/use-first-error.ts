@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Focuses the first field with an error after a rejected submit: call `pressed` on submit, and pass `form` to the
- * element that contains the fields. Later edits do not move the focus.
+ * Focuses the first field with an error after a rejected submit: call `pressed` on submit, and pass `form` as the ref
+ * of the element that contains the fields. Later edits do not move the focus.
  */
 export function useFirstError<Holder extends HTMLElement = HTMLFormElement>(
   errors: object,

@@ -11,7 +11,7 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /**
  * Isolates a value in a sentence, so that user text does not reverse the words around it: removes its direction marks,
- * and wraps right-to-left text in isolates. Source: Unicode Annex 9, 2.7.
+ * and wraps right-to-left text in isolates. Source: Unicode Standard Annex #9, section 2.7.
  */
 export function isolate(value: string): string {
   const plain = value.replaceAll(directionMarks, '');

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { storedLanguageKey } from './detect-language.ts';
 import { startI18n } from './i18n.ts';
 
-it('follows a language change in another tab, even for guests', async () => {
+it('follows a language change in another tab, even for visitors', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
   await startI18n();
   dispatchEvent(new StorageEvent('storage', { key: 'of-something-else', newValue: 'fr' }));
@@ -13,9 +13,9 @@ it('follows a language change in another tab, even for guests', async () => {
   await waitFor(() => expect(i18next.language).toBe('de'));
 });
 
-it('loads a file for each language and namespace, and falls back to English for missing texts', async () => {
+it('loads a file for each language and namespace, and falls back to English for missing strings', async () => {
   localStorage.setItem(storedLanguageKey, 'de');
-  // The tests' own instance is already initialized with all dictionaries.
+  // The tests' own instance is already initialized with all interface strings.
   const instance = i18next.createInstance();
   vi.spyOn(i18next, 'use').mockImplementation((module) => instance.use(module));
   const files: Record<string, object> = {

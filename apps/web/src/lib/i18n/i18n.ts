@@ -9,7 +9,7 @@ import { formatValue } from './format-value.ts';
 /** Languages for which some browsers cannot format numbers and dates. */
 const languagesWithoutIntl = new Set(['kg', 'la', 'ln']);
 
-/** Loads dictionary files from the server. */
+/** Loads locale files from the server. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
@@ -28,7 +28,7 @@ async function readDictionary(language: string, namespace: string): Promise<Reco
   return (await response.json()) as Record<string, string>;
 }
 
-/** Returns the dictionaries that the server has inlined in the page. */
+/** Returns the interface strings that the server has inlined in the page, by language and namespace. */
 function inlinedDictionaries(language: string): { resources?: Resource } {
   const inlinedTexts = document.getElementById('dictionaries')?.textContent;
   // Languages without Intl data must go through `readDictionary`, which adds the data.

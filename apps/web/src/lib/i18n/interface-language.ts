@@ -14,7 +14,7 @@ export const interfaceLanguageOptions = interfaceLanguages.map(({ code, native }
 /** Switches the interface language, and stores the choice in this browser. */
 export function setInterfaceLanguage(code: string): void {
   localStorage.setItem(storedLanguageKey, code);
-  // Let the server link the dictionaries in the page, so that the browser loads them before the app requests them.
+  // Let the server link the locale files in the page, so that the browser loads them before the app requests them.
   document.cookie = `${interfaceLanguageCookie}=${code}; path=/; max-age=31536000; samesite=lax`;
   void i18next.changeLanguage(code);
 }

@@ -2,11 +2,14 @@
 export interface Shortcut {
   /** Name under which the account may store another key; undefined if the keys cannot be changed. */
   id?: string;
-  /** `k`, `shift+ArrowLeft`, `mod+k` (mod is ⌘ on Apple devices, Ctrl elsewhere), `?`. Any of them triggers it. */
+  /**
+   * Key bindings, any of which triggers the shortcut: `k`, `shift+ArrowLeft`, `mod+k` (`mod` is ⌘ on Apple devices,
+   * Ctrl elsewhere) or `?`.
+   */
   keys: readonly string[];
-  /** What it does, translated. */
+  /** The shortcut's action, in the interface language. */
   label: string;
-  /** Heading in the sheet, translated. */
+  /** Heading in the sheet, in the interface language. */
   group: string;
   /** Undefined for keys that the browser or a dialog handles itself, which are only listed. */
   run?: ((event: KeyboardEvent) => void) | undefined;
@@ -14,7 +17,7 @@ export interface Shortcut {
 
 let registered: readonly Shortcut[] = [];
 let customKeys: Readonly<Record<string, string>> = {};
-/** The registered shortcuts, with the account's own keys. */
+/** The registered shortcuts, with the account's custom keys applied. */
 let shortcuts: readonly Shortcut[] = [];
 const listeners = new Set<() => void>();
 

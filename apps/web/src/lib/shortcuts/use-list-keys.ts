@@ -13,7 +13,7 @@ const keysByAction = {
 type RowAction = keyof typeof keysByAction;
 
 /**
- * Registers a list's shortcuts: J and K move between rows, other keys act on the focused row. Returns a ref for the
+ * Registers a list's shortcuts: J and K move between rows, and other keys act on the focused row. Returns a ref for the
  * element whose children are the rows.
  */
 export function useListKeys<

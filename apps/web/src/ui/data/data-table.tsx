@@ -14,7 +14,7 @@ export function TableFrame({
   maxHeight,
   children,
 }: {
-  /** For screen readers. */
+  /** Name of the table, for screen readers. */
   label: string;
   /** Pixels. */
   maxHeight?: number;

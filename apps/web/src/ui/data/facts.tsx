@@ -13,7 +13,7 @@ export function Facts({
 }: BoxProps &
   Omit<ComponentProps<'p'>, keyof BoxProps | 'ref'> & {
     component?: 'p' | 'div' | 'span' | 'ul';
-    /** Separates the facts with dots. */
+    /** Whether dots separate the facts. */
     isDotted?: boolean;
   }) {
   return (

@@ -13,9 +13,9 @@ export function Meter({
   share,
 }: {
   label: string;
-  /** E.g. '1.2 GB of 5 GB used'. */
+  /** The usage as text, e.g. '1.2 GB of 5 GB used'. */
   value: string;
-  /** From 0; more than 1 if the limit is exceeded. Undefined without a limit. */
+  /** The share used, from 0; more than 1 if the limit is exceeded, undefined without a limit. */
   share?: number | undefined;
 }) {
   const id = useId();

@@ -18,7 +18,7 @@ export function QuoteCard({
   icon: IconType;
   /** Names the icon for screen readers. */
   kind: string;
-  /** Empty if there is no note. */
+  /** The user's note; empty if there is none. */
   note: string;
   /** The form that replaces the note while it is being edited. */
   form: ReactNode;

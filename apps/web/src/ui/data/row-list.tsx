@@ -7,7 +7,7 @@ export const RowList = ({
   isEdgeToEdge = false,
   ...props
 }: ComponentProps<'ul'> & {
-  /** Reaches both edges of the screen on phones. */
+  /** Whether the list reaches both edges of the screen on phones. */
   isEdgeToEdge?: boolean;
 }) => (
   <ul

@@ -15,7 +15,7 @@ export function StatList({
   isPlain = false,
 }: {
   stats: readonly Stat[];
-  /** Without a frame, each as wide as its content. */
+  /** Whether the statistics have no frame and are only as wide as their content. */
   isPlain?: boolean;
 }) {
   return (

@@ -27,7 +27,7 @@ export function ProgressCard({
   detail?: ReactNode;
   /** 0 to 1. */
   share: number;
-  /** Animates the bar even when `share` does not change. */
+  /** Whether to animate the bar even when `share` does not change. */
   isAnimated?: boolean;
   /** The buttons. */
   children: ReactNode;

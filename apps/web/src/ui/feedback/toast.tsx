@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 
 import { ToastContent } from './toast-content.tsx';
 
-/** Milliseconds (specification 1, section 8). `api` toasts come from API calls, `page` toasts from screens. */
+/**
+ * Milliseconds for which toasts stay (specification 1, section 8). `api` toasts come from API calls, `page` toasts from
+ * screens.
+ */
 export const toastTimes = { apiError: 4000, apiSuccess: 2000, page: 5000 } as const;
 
 /** Maximum number of visible toasts; further ones are queued. */
@@ -71,12 +74,12 @@ export const toast = {
   /** Results of API calls: a failure shows for 4 s, a success for 2 s. */
   apiError: (message: ReactNode): string => show('error', message, toastTimes.apiError),
   apiSuccess: (message: ReactNode): string => show('success', message, toastTimes.apiSuccess),
-  /** Stays until it is hidden. */
+  /** Shows a spinner and a message until it is hidden. */
   loading: (message: ReactNode): string => open({ message, loading: true, autoClose: false }),
   hide: (id: string): string => notifications.hide(id),
 };
 
-/** Whether there are toasts, so that the component that renders them is loaded only when needed. */
+/** Reports whether there are toasts, so that the component that renders them is loaded only when needed. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => notificationsStore.subscribe(listener),
   isUsed: (): boolean => {

@@ -14,13 +14,13 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number])[
 /** Formats numbers, shares and times for the interface language. */
 export interface Format {
   number: (value: number) => string;
-  /** `share` is from 0 to 1; `decimals` is the maximum number of decimals, 0 by default. */
+  /** Formats a share from 0 to 1 as a percentage; `decimals` is the maximum number of decimals, 0 by default. */
   percent: (share: number, decimals?: number) => string;
   date: (value: Date) => string;
   dateTime: (value: Date) => string;
-  /** 'now', '5 minutes ago', 'in 2 days'. */
+  /** Formats a time relative to now: 'now', '5 minutes ago', 'in 2 days'. */
   relative: (value: Date, now?: Date) => string;
-  /** A duration, e.g. '3 minutes'. */
+  /** Formats a duration, e.g. '3 minutes'. */
   duration: (seconds: number) => string;
 }
 

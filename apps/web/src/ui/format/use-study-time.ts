@@ -2,9 +2,12 @@ import { useTranslation } from 'react-i18next';
 
 /** Formats study time for the interface language. */
 interface StudyTime {
-  /** Whole minutes: '25 min', '1 hr 5 min'. Less than a minute counts as one; from 100 hours on, only hours show. */
+  /**
+   * Formats whole minutes: '25 min', '1 hr 5 min'. Less than a minute counts as one; from 100 hours on, minutes are
+   * omitted.
+   */
   text: (seconds: number) => string;
-  /** Hours with up to one decimal, without the unit: '12.5'. */
+  /** Formats hours with up to one decimal, without the unit: '12.5'. */
   hours: (seconds: number) => string;
 }
 

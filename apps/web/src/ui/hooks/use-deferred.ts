@@ -38,6 +38,6 @@ export const deferred =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   (props: Props): ReactElement | null => {
     const Part = useDeferred(load);
-    // Use a separate Suspense boundary, so that loading its dictionaries doesn't delay anything else.
+    // Use a separate Suspense boundary, so that loading its interface strings doesn't delay anything else.
     return Part ? createElement(Suspense, null, createElement(Part, props)) : null;
   };

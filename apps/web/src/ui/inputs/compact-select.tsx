@@ -14,7 +14,7 @@ export function CompactSelect({
   size = 'sm',
   disabled = false,
 }: {
-  /** For screen readers. */
+  /** Name of the select, for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -13,7 +13,7 @@ export function FilterChips<Value extends string>({
   value,
   onChange,
 }: {
-  /** For screen readers. */
+  /** Name of the group, for screen readers. */
   label: string;
   /** `mark` is the class of the small square before the label; `count` is undefined until it is known. */
   chips: readonly { value: Value; label: string; mark?: string | undefined; count: number | undefined }[];

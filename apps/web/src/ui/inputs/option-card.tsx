@@ -10,7 +10,7 @@ export const OptionCard = ({
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   type: 'radio' | 'checkbox';
-  /** Has no frame until it is checked. */
+  /** Whether the card has no frame until it is checked. */
   isPlain?: boolean;
   children: ReactNode;
 }) => (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 function FollowLanguage() {
-  // Don't suspend, so that pages start loading while the dictionary is still loading.
+  // Don't suspend, so that pages start loading while the interface strings are still loading.
   const { i18n } = useTranslation(undefined, { useSuspense: false });
   const { setDirection } = useDirection();
   useEffect(() => {

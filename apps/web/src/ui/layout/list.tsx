@@ -14,7 +14,7 @@ export function List({
   ...props
 }: BoxProps &
   Omit<ComponentProps<'ul'>, keyof BoxProps> & {
-    /** None by default. */
+    /** Space between the items; none by default. */
     gap?: MantineSpacing;
     isDivided?: boolean;
     component?: 'ul' | 'ol' | 'dl';

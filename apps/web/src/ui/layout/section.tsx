@@ -17,7 +17,7 @@ export function Section({
     /** Level of the heading; 3 is smaller. */
     order?: 2 | 3;
     help?: ReactNode;
-    /** Beside the title, at the end. */
+    /** Shown beside the title, at the end side. */
     actions?: ReactNode;
   }) {
   const id = useId();

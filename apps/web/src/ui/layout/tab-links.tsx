@@ -9,7 +9,7 @@ export function TabLinks({
   label,
   tabs,
 }: {
-  /** For screen readers. */
+  /** Name of the tab group, for screen readers. */
   label: string;
   tabs: readonly { to: To; text: string }[];
 }) {

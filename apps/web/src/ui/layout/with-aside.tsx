@@ -12,7 +12,7 @@ export function WithAside({
   children,
 }: {
   aside: ReactNode;
-  /** A form's buttons, for example: below the content or, on narrow screens, below the column. */
+  /** Content such as a form's buttons, shown below the main content or, on narrow screens, below the column. */
   actions?: ReactNode;
   /** Pixels. */
   width?: number;

@@ -11,7 +11,7 @@ export function SelectionBar({
   count,
   children,
 }: {
-  /** For screen readers. */
+  /** Name of the bar, for screen readers. */
   label: string;
   /** The button that clears the selection. */
   before: ReactNode;

@@ -46,7 +46,7 @@ export const OrderRecord = z.object({
 
 /** A purchase with the buyer's rating, for people who read the archive. Not imported. */
 export const PurchaseRecord = z.object({
-  /** Number of its order. */
+  /** Number of the order that it belongs to. */
   order: Count.nullable(),
   kind: Text(20),
   title: Text(1000),

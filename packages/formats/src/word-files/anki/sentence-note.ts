@@ -18,7 +18,7 @@ export interface SpokenSentence {
   picture: string | null;
   /** The video in which it is spoken. */
   source: string;
-  /** Code of the language. */
+  /** Language code. */
   language: string;
   now: Date;
 }

@@ -63,7 +63,7 @@ export const wordNoteType: NoteType<(typeof fields)[number]> = {
 
 const formatNumber = (value: number | null): string => (value === null ? '' : String(value));
 
-// Used for words with no known creation date. It is earlier than any known one.
+// Used for words whose creation date is unknown. It is earlier than any known creation date.
 const fallbackDate = '2026-01-01T00:00:00Z';
 
 /** Creates the note for a word. `language` is a code. Without a translation, the note only has the first card. */

@@ -1,6 +1,6 @@
 import { StripeErrorResponse } from './error-response.ts';
 
-/** Response to a request. */
+/** A response stored for an idempotency key. */
 export interface StoredResponse {
   status: number;
   body: object;

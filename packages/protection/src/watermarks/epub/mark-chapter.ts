@@ -11,7 +11,7 @@ const paragraphs = new Set(['p', 'li', 'dd', 'blockquote', 'div', 'td', 'figcapt
 /** Minimum number of characters for a trace. No one would copy a shorter text. */
 const minTracedLength = 20;
 
-/** Changes the declared encoding to UTF-8, because the document is written in it. */
+/** Changes the declared encoding to UTF-8, in which the marked document is written. */
 const declareUtf8 = (markup: string): string =>
   markup
     .replace(/^(\s*<\?xml[^>]{0,200}?encoding\s*=\s*["'])[\w.:-]{1,40}/i, '$1utf-8')

@@ -27,8 +27,8 @@ function findMetadataItems(userData: readonly Box[]): Box[] {
 }
 
 /**
- * Returns the `moov` box with the order, and with the watermark as comment and, if the video has no copyright, also as
- * copyright. Keeps other metadata.
+ * Adds the order and the watermark to the metadata of a `moov` box. The watermark becomes the comment and, if the video
+ * has no copyright, also the copyright. Keeps other metadata.
  */
 export function markMovie(movie: Buffer, { line, order }: Watermark): Buffer {
   const boxes = readBoxes(movie);

@@ -24,7 +24,7 @@ export const linkEmail = (
     ],
   }));
 
-/** Returns an email that notifies an account's previous address of the change. */
+/** Returns an email that notifies an account's previous address that it was replaced. */
 export const emailChangedEmail = (to: EmailRecipient): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.email_changed.subject'),

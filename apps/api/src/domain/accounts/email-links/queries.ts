@@ -93,7 +93,7 @@ export const unmarkVerified = async (tx: Queryable, id: string): Promise<void> =
   await tx.prisma.learner.updateMany({ where: { id }, data: { emailVerifiedAt: null } });
 };
 
-/** Sets an account's address. Fails with a duplicate key if another account has it. */
+/** Sets an account's address. Fails with a duplicate key error if another account has it. */
 export const setAddress = async (
   tx: Queryable,
   id: string,

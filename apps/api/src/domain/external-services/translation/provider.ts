@@ -2,7 +2,7 @@ import type { TranslationConfig } from '#config/translation.ts';
 import { createDeepL } from './deepl.ts';
 import { createLibreTranslate } from './libre-translate.ts';
 
-/** A text to translate. Languages are codes from our table, or any other short code. */
+/** A text to translate. `source` is the code of a supported language; `target` can be any language code. */
 export interface TranslationRequest {
   text: string;
   source: string;

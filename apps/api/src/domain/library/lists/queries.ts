@@ -11,7 +11,7 @@ export interface ListConditions {
   values: unknown[];
 }
 
-/** Collects the conditions of a list. `fixed` always apply, with their values. */
+/** Collects the conditions of a list, beginning with the `fixed` ones and their values. */
 export function createConditions(fixed: readonly string[], fixedValues: readonly unknown[] = []) {
   const parts = [...fixed];
   const values = [...fixedValues];
@@ -29,10 +29,10 @@ export function createConditions(fixed: readonly string[], fixedValues: readonly
 
 /** A list of library entries, as SQL. */
 export interface ListQuery<Types extends StatementTypes = StatementTypes> extends ListConditions {
-  /** Selects `columns` from `tables` without conditions. Never executed; it gives the rows their type. */
+  /** Selects `columns` from `tables` without conditions. Never executed; it provides the type of the rows. */
   shape: TypedStatement<Types>;
   columns: string;
-  /** Returns the tables, using `entries`, a subquery that selects entries, instead of the entries' table. */
+  /** Returns the tables, with the entries' own table replaced by the subquery `entries`. */
   tables: (entries: string) => string;
   /** The table of the entries with its alias, such as `text t`. */
   entries: string;
@@ -61,7 +61,7 @@ interface Page {
   page_size: number;
 }
 
-/** Selects one page of a list, counted from 1. */
+/** Selects one page of a list. Pages are counted from 1. */
 export function listPage<Types extends StatementTypes>(
   db: Queryable,
   { shape, columns, tables, entries, where, values, order }: ListQuery<Types>,
@@ -89,13 +89,13 @@ export async function listPageWithCount<Types extends StatementTypes>(
   { total, ...list }: ListQuery<Types> & { total: string },
   page: Page,
 ): Promise<{ rows: Types['row'][]; count: number }> {
-  // In one statement, because a separate count would cost as much as the page.
+  // Use one statement, because a separate count would cost as much as the page.
   const columns = `${list.columns}, (${total}) AS total`;
   const { name, text }: Statement = list.shape;
   const rows = await listPage<Types & TotalTypes>(db, { ...list, shape: { name, text }, columns }, page);
   const [first] = rows;
   if (first || page.page === 1) return { rows, count: first?.total ?? 0 };
-  // Past the end, there is no row with the total.
+  // A page past the end has no row to contain the total.
   const countStatement = listStatement<TotalTypes>({ name, text }, `SELECT (${total}) AS total`);
   return { rows, count: (await one(db, countStatement, list.values)).total };
 }

@@ -20,7 +20,7 @@ export interface Coupon {
   id: string;
   code: string;
   discount: CouponDiscount;
-  /** A pending order of the same buyer that uses it and will be replaced. */
+  /** A pending order of the same buyer that uses the coupon and will be replaced. */
   pendingOrderId: string | null;
 }
 

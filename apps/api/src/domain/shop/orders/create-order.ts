@@ -66,8 +66,9 @@ function checkQuote(quote: Quote, { expectedTotal, canPay }: NewOrder): void {
 }
 
 /**
- * Creates a pending order, or returns the existing one with the same key or an identical pending one. Cancels pending
- * orders that overlap: those with the same product, another plan or the same coupon. Completes free orders immediately.
+ * Creates a pending order, or returns the existing one with the same key or an identical pending one. Cancels the
+ * buyer's pending orders that overlap with it: those with the same product or coupon, or, if it is for a plan, those
+ * for any plan. Completes free orders immediately.
  */
 export async function createOrder(tx: Transaction, order: NewOrder): Promise<CreatedOrder> {
   const { buyerId, requested, now } = order;

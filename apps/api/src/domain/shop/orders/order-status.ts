@@ -158,7 +158,7 @@ async function insertPaidRefund(
   return id ?? fail('order_not_refundable');
 }
 
-/** Revokes the purchases of a full refund, and deducts the refund from the products' sales. */
+/** Deducts a refund from the products' sales and, if it is a full refund, revokes the purchases. */
 async function applyRefund(
   tx: Transaction,
   refund: { order: OrderRow; amount: number; isUndelivered: boolean; isAll: boolean; now: Date },

@@ -22,7 +22,7 @@ test('includes tax in gross prices and adds it to net prices', () => {
   });
 });
 
-test('applies a coupon before tax and never below zero', () => {
+test('applies a coupon before tax, and never charges less than zero', () => {
   const halfPriced = priceOrder([{ price: 1000 }], {
     coupon: { percentOff: 50 },
     tax: vat,

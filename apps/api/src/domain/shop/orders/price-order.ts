@@ -28,8 +28,8 @@ const divideRounded = (amount: number, numerator: number, denominator: number): 
   Number((2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator)) / (2n * BigInt(denominator)));
 
 /**
- * Calculates the price of an order. Deducts the coupon before tax. The tax is part of the total if prices include it,
- * otherwise it is added. It is rounded once, for the whole order.
+ * Calculates the price of an order. Deducts the coupon before tax. If prices include the tax, it is part of the total;
+ * otherwise, it is added. The tax is rounded once, for the whole order.
  */
 export function priceOrder(
   lines: readonly Line[],

@@ -24,7 +24,7 @@ export interface OrderRow {
   completedAt: Date | null;
 }
 
-/** Columns of `shop_order o` that make an `OrderRow`. */
+/** Columns of `shop_order o` that make up an `OrderRow`. */
 const orderColumns = `o.id, o.number, o.buyer_id AS "buyerId", o.status, o.currency, o.total, o.tax,
   o.tax_included AS "taxIncluded", o.refunded, o.created_at AS "createdAt", o.completed_at AS "completedAt"`;
 
@@ -101,7 +101,7 @@ export const lockBuyer = async (tx: Transaction, buyerId: string): Promise<void>
   await run(tx, sql.lockBuyer, [buyerId]);
 };
 
-/** Locks an order until the transaction ends, first its buyer and then its row. */
+/** Locks an order's buyer and then its row until the transaction ends. Returns undefined if there is no such order. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | undefined> {
   const found = await tx.prisma.order.findUnique({ where: { id: orderId }, select: { buyerId: true } });
   if (found?.buyerId) await lockBuyer(tx, found.buyerId);
@@ -112,7 +112,7 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
 export const listItems = (tx: Transaction, orderId: string): Promise<ItemRow[]> =>
   many(tx, sql.listItems, [orderId]);
 
-/** Returns whether prices include tax, and the tax rate (in hundredths of a percent) of a country that has one. */
+/** Returns whether prices include tax, and the tax rate (in hundredths of a percent) of a country, if it has one. */
 export const findTax = (db: Queryable, country: string) => first(db, sql.findTax, [country]);
 
 /** Finds the order that a buyer created with a key. */

@@ -28,8 +28,8 @@ export const countSales = (
   );
 
 /**
- * Deducts a refund from its products' sales. `before` and `after` are the total refunds of these lines in minor units
- * with tax. Each line bears its share; rounding differences even out once everything is refunded.
+ * Deducts a refund from the sales of the refunded products. `before` and `after` are the total refunds of these lines
+ * in minor units with tax. Each line bears its share; rounding differences even out once everything is refunded.
  */
 export async function countRefund(
   tx: Transaction,

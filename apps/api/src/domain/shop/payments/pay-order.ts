@@ -10,7 +10,7 @@ import type { PaymentDeps } from './provider.ts';
 import { findActivePayment, insertAttempt, insertManualPayment, type PaymentRow } from './queries.ts';
 import { applyIntent, readIntent } from './sync-payment.ts';
 
-/** Maximum number of attempts that one call starts, in case the provider cancels them. */
+/** Maximum number of attempts that one call starts, in case the provider has canceled the earlier ones. */
 const maxAttempts = 3;
 
 /** Returns the open attempt of a pending order, or starts one. */
@@ -30,8 +30,8 @@ async function openAttempt(
 }
 
 /**
- * Returns the payment for a buyer's browser to continue: the open attempt, or a new one if that was canceled at the
- * provider. Undefined when the order turns out to be paid already.
+ * Returns the payment for a buyer's browser to continue: the open attempt, or a new one if the provider has canceled
+ * the open attempt. Undefined when the order turns out to be paid already.
  */
 export async function startPayment(
   deps: PaymentDeps,

@@ -23,7 +23,7 @@ export interface PaymentRow {
   currency: string;
 }
 
-/** Columns of `payment p` that make a `PaymentRow`. */
+/** Columns of `payment p` that make up a `PaymentRow`. */
 const paymentColumns = `p.id, p.order_id AS "orderId", p.attempt, p.provider, p.provider_id AS "providerId", p.status,
   p.amount, p.currency`;
 

@@ -54,7 +54,7 @@ async function settleAtProvider(
     if (!(error instanceof PaymentError) || isUnreachable(error)) throw error;
     const failure =
       error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
-    // Refunds that we didn't know about have left too little for this one.
+    // Refunds that we didn't know about have left too little for this one, so fetch them.
     const refunds = failure === 'refund_too_large' ? await provider.listRefunds(intentId) : [];
     await retryDeadlock(db, async (tx) => {
       await lockOrder(tx, orderId);
@@ -85,7 +85,7 @@ async function failRefund(
 ): Promise<void> {
   if (!(await setRefundFailed(tx, { id: refund.id, failure, now }))) return;
   await releaseAmount(tx, orderId, refund.amount);
-  // If the bank later returned the refund, no money moved in the end.
+  // A bank may return a refund that had already succeeded, in which case no money moved in the end.
   await deleteEntries(tx, refund.id);
   const order = await lockOrder(tx, orderId);
   if (order) await notifyBuyer(tx, order, 'order_refund_failed');

@@ -103,7 +103,7 @@ const statuses: Record<PaymentIntent['status'], PaymentState> = {
   canceled: 'cancelled',
 };
 
-/** The latest state read from the provider. */
+/** An intent and its refunds, as last read from the provider. */
 interface IntentSnapshot {
   paymentId: string;
   provider: 'stripe' | 'test';

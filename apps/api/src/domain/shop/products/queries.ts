@@ -36,7 +36,9 @@ const sql = statements<QueryTypes>('shopProducts', {
   lockProducts: 'SELECT id FROM product WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE',
 });
 
-/** Returns whether a product was ever sold. Its currency is then fixed, because its revenue is in that currency. */
+/**
+ * Returns whether a product has ever been sold. If so, its currency is fixed, because its revenue is in that currency.
+ */
 export const wasSold = async (db: Queryable, productId: string): Promise<boolean> =>
   (await one(db, sql.checkSold, [productId])).sold;
 

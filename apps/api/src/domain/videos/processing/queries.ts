@@ -13,7 +13,7 @@ const sql = statements<QueryTypes>('videosProcessing', {
   restart: `UPDATE video SET status = 'processing', problem = NULL, run_id = NULL
    WHERE id = $1 AND owner_id = $2 AND status = 'failed' RETURNING title`,
 
-  // A live run is not replaced: two workers may have a job for the same video.
+  // A live run keeps its claim, even if another worker has a job for the same video.
   claim: `UPDATE video v SET run_id = $2 FROM video_media m, task t
    WHERE v.id = $1 AND m.id = v.media_id AND t.id = v.task_id AND t.status IN ('PENDING', 'STARTED')
      AND (v.status = 'processing' OR v.wanted_track_id IS NOT NULL)
@@ -137,7 +137,7 @@ export const setTranscript = async (
   { videoId, runId }: RunKey,
   trackId: string,
 ): Promise<boolean> => {
-  // Once the transcript is stored, no later attempt calls the server again.
+  // Clear `transcribe`, so that later attempts don't call the server again.
   const { count } = await tx.prisma.video.updateMany({
     where: { id: videoId, runId },
     data: { wantedTrackId: trackId, transcribe: false },

@@ -74,7 +74,7 @@ export async function enqueueProcessing(
   deps: { db: Queryable; jobs: Enqueuer; log: { warn(about: object, sentence: string): void } },
   videoId: string,
 ): Promise<void> {
-  // Without a key: the job of a killed worker counts as running until its lock expires.
+  // Use no key, because the job of a killed worker counts as running until its lock expires, and would block this one.
   const job = { definition: processVideo, payload: { videoId } };
   await enqueueInTurn(deps, { videoId }, job).catch((error: unknown) => {
     deps.log.warn({ err: error, videoId }, 'could not enqueue processing');

@@ -10,7 +10,7 @@ const languageCode = (value: unknown): string | null =>
 const languageColumns = new Set(['language', 'current_language']);
 
 /**
- * Converts a row to an archive record: language codes instead of IDs (unless `hasLanguageCodes`), dates as ISO strings.
+ * Converts a row to an archive record. Language IDs become codes unless `hasLanguageCodes`; dates become ISO strings.
  */
 function toRecord(row: Record<string, unknown>, hasLanguageCodes: boolean): Record<string, unknown> {
   const record = { ...row };

@@ -29,7 +29,7 @@ interface CheckDeps {
   onBytes: (bytes: number) => void;
 }
 
-/** The result of checking a whole archive. */
+/** The creation times and unpacked media files of an archive that passed the check. */
 export interface CheckedArchive extends Pick<CollectedReferences, 'creationTimes'> {
   media: Map<string, UnpackedMedia>;
 }

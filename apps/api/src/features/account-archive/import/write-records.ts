@@ -43,7 +43,7 @@ export async function writeRecords(
     creationTimes: checked.creationTimes,
     bytes: (name) => archive.read(name),
     content: (name) => readText(name, archive.read(name)),
-    // The import has already checked that all files fit.
+    // Skip the quota check: the import has already checked that all files fit.
     store: (kind, key, path) =>
       deps.storage.adoptFor({ ownerId: learnerId, kind, reservation, always: true }, key, path),
     media: (name) => (name === null ? undefined : checked.media.get(name)),

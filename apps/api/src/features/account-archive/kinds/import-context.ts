@@ -52,8 +52,8 @@ export interface ImportedTrack {
 export interface UnpackedMedia {
   path: string;
   bytes: number;
-  /** File extension; only for images. */
+  /** File extension; undefined unless the file is an image. */
   format?: 'jpg' | 'png' | 'webp' | 'gif';
-  /** Only for videos. */
+  /** Undefined unless the file is a video. */
   video?: { durationMs: number; width: number; height: number; hasAudio: boolean };
 }

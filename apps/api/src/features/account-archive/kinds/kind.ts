@@ -20,10 +20,10 @@ export interface ContentFile {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** A kind of record, stored in `data/<name>.jsonl`. Each learner table needs one, listed in all-kinds.ts. */
+/** A kind of record, stored in `data/<name>.jsonl`. Each learner table needs a kind, listed in all-kinds.ts. */
 export interface Kind<Schema extends z.ZodType = z.ZodType> {
   name: string;
-  /** Tables whose rows it contains. */
+  /** Tables whose rows belong to this kind. */
   tables: readonly string[];
   /** Schema of a record in the archive; `write` receives its output. */
   schema: Schema;
@@ -33,9 +33,12 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   plainLanguage?: boolean;
   /** Parameters of the statement; by default only the learner's ID. */
   values?: (source: Source) => unknown[];
-  /** Columns of a CSV file for spreadsheets. */
+  /** Columns of the CSV file for spreadsheets; without them, none is packed. */
   sheet?: readonly string[];
-  /** Statement that selects its stored files: `name` in the archive and `key` in the storage. $1 is the learner. */
+  /**
+   * Statement that selects the stored files of this kind: `name` in the archive and `key` in the storage. $1 is the
+   * learner.
+   */
   media?: MediaStatement;
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
   /** Maximum number of records per call to `write`. */
@@ -49,8 +52,8 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
 export type MediaKind = 'recording' | 'picture' | 'video';
 
 /**
- * References collected from an archive's records. `addContent` and `addCues` throw when the archive has no such file,
- * `addMedia` and `addSharedImage` when two records share a file that can't be shared.
+ * References collected from an archive's records. `addContent` and `addCues` throw when the archive has no such file.
+ * `addMedia` and `addSharedImage` throw when two records share a file that can't be shared.
  */
 export interface References {
   texts: Set<string>;

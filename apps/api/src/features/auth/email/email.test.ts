@@ -74,7 +74,7 @@ describe('the link after registration', () => {
     expect(await listEvents(user.id)).toEqual(['sign_in success', 'email_verify success']);
   });
 
-  test('is not sent to the owner of a known address, and the responses are the same', async () => {
+  test('is not sent if the address already has an account, but the response is the same', async () => {
     const known = await createAccount(app);
     const unknown = freshAddress();
     expect(await app.visitor().call(register, { body: form(known.email) })).toEqual({ email: known.email });
@@ -268,7 +268,7 @@ describe('changing a confirmed address', () => {
     expect(await browser.call(cancelEmailChange, {})).toMatchObject({ change: null });
   });
 
-  test('reveals only to a mailbox’s owner that another account uses its address', async () => {
+  test('reveals that an address is taken only to the owner of its mailbox', async () => {
     const other = await createAccount(app);
     const browser = await verified();
     const free = await change(await verified(), freshAddress());

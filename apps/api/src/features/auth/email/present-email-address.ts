@@ -8,7 +8,7 @@ import { isEmailVerified } from '#domain/accounts/email-verification.ts';
 export interface PendingChange {
   email: string;
   isConfirmed: boolean;
-  /** Null if the current address doesn't have to approve it. */
+  /** Null if the current address doesn't have to approve the change. */
   isApproved: boolean | null;
 }
 

@@ -64,7 +64,7 @@ export async function sendLinks(deps: EmailDeps, learnerId: string): Promise<Ema
     await consumeLimits(deps, learnerId, needed);
     const sent = await deps.db.transaction(async (tx) => {
       const locked = (await lockAddress(tx, learnerId)) ?? fail('unauthenticated');
-      // Another request may have confirmed or canceled something since.
+      // Check again with the account locked: another request may have confirmed an address or canceled the change.
       const links = findNeeded(locked, await listLinks(tx, learnerId), deps);
       return createLinks(tx, learnerId, links);
     });

@@ -72,7 +72,7 @@ With Docker: docker compose run --rm --no-deps api glossa close-demo-accounts`);
 }
 
 /**
- * Closes the accounts that still accept the demo password: deactivates them, removes their password and rights, and
+ * Closes the accounts that still accept the demo password: deactivates them, removes their passwords and rights, and
  * revokes their sessions, tokens and links. Their content is kept. Returns their emails.
  */
 export async function closeDemoAccounts(db: Database, actor: AuditEvent['actor']): Promise<string[]> {

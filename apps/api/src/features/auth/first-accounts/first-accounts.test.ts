@@ -136,7 +136,7 @@ test('creates no accounts without a configured admin or demo mode', async () => 
   expect(await count()).toBe(0);
 });
 
-test('removes the second factor and access of an account that becomes an admin', async () => {
+test('removes the second factor and replaces the password of an account that becomes an admin', async () => {
   const account = await createAccount(app);
   await addAppTo(app, account);
   await makeAdmin(

@@ -3,7 +3,7 @@ import { first, many, one, run, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-// The operator vouches for the address.
+// The operator vouches for the address, so it counts as verified.
 const insertValues = `INSERT INTO learner AS l (id, email, username, password_hash, account_type, is_superuser,
      can_manage_content, subscription_type, current_language, selected_languages, is_demo, email_verified_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now())`;
@@ -71,7 +71,7 @@ export const hasAdmin = async (tx: Queryable): Promise<boolean> => (await run(tx
 export const findAdmin = (db: Queryable, email: string): Promise<{ passwordHash: string } | undefined> =>
   first(db, sql.findAdmin, [email]);
 
-/** Finds the ID of the account with an email. */
+/** Finds an account's ID by its email. */
 export const findIdByEmail = async (tx: Queryable, email: string): Promise<string | undefined> =>
   (await first(tx, sql.findIdByEmail, [email]))?.id;
 
@@ -83,7 +83,7 @@ export const insertAccount = async (tx: Queryable, account: NewAccount): Promise
 export const upsertAdmin = async (tx: Queryable, account: NewAccount): Promise<string> =>
   (await one(tx, sql.upsertAdmin, toParams(account))).id;
 
-/** Finds the account with an email and locks it until the transaction ends. */
+/** Finds an account by its email and locks it until the transaction ends. */
 export const lockByEmail = (
   tx: Queryable,
   email: string,
@@ -94,7 +94,7 @@ export const lockByEmail = (
 export const promoteAccount = (tx: Queryable, id: string): Promise<number> =>
   run(tx, sql.promoteAccount, [id]);
 
-/** Lists the accounts marked as demo and those with one of the emails, ordered by email. */
+/** Lists the accounts that are marked as demo or have one of the given emails, ordered by email. */
 export const listDemoCandidates = (
   db: Queryable,
   emails: string[],

@@ -24,7 +24,7 @@ export function createPasskeyChallenge(secret: string, purpose: string): Uint8Ar
   return new Uint8Array(Buffer.concat([content, proof]));
 }
 
-/** Returns whether a challenge (base64url) was issued by this server for a purpose and hasn't expired. */
+/** Returns whether a challenge (base64url) was issued by this server for this purpose and hasn't expired. */
 export function isPasskeyChallenge(secret: string, purpose: string, challenge: string): boolean {
   const bytes = Buffer.from(challenge, 'base64url');
   const content = bytes.subarray(0, contentLength);

@@ -176,7 +176,7 @@ describe('managing passkeys', () => {
     await expect(add(device.create(next))).rejects.toMatchObject(refused);
   });
 
-  test('requires a recent identity confirmation, which can use a passkey', async () => {
+  test('requires a recent identity confirmation, for which a passkey can be used', async () => {
     const { browser, device, added } = await withPasskey();
     await app.deps.db.prisma.session.update({ where: { id: browser.handle }, data: { provedAt: null } });
     const proofRequired = { status: 409, code: 'proof_required' };

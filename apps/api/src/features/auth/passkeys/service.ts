@@ -56,7 +56,7 @@ export async function startSetup({ db, config }: Pick<FactorDeps, 'db' | 'config
     timeout: challengeLifetime,
     attestationType: 'none',
     excludeCredentials: known.map((id) => ({ id: Buffer.from(id).toString('base64url') })),
-    // Discoverable and protected by a PIN or biometrics, so that a passkey alone is enough to sign in.
+    // Require a discoverable passkey that is protected by a PIN or biometrics, so that it alone is enough to sign in.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   return { ...options };

@@ -134,7 +134,7 @@ test.each([
   ['the new password', { current_password: testPassword }, 'new_password'],
   ['both', {}, 'current_password'],
   ['the body', undefined, 'new_password'],
-])('requires both passwords when %s is missing', async (_what, body, field) => {
+])('reports that both passwords are required when %s is missing', async (_what, body, field) => {
   const { browser } = await owner();
   await expect(browser.call(changePassword, { body: body as never })).rejects.toMatchObject({
     status: 400,

@@ -87,7 +87,7 @@ async function sendReset({ db, config, mailer }: PasswordDeps, email: string): P
   const learnerId = account.user.id;
   const event = { kind: 'reset_request', account: { learnerId } } as const;
   const isStored = await db.transaction(async (tx) => {
-    // Lock the account, so that only one of two concurrent requests leaves a token.
+    // Lock the account, so that two concurrent requests leave only one token.
     if (!(await lockAccount(tx, learnerId))) return false;
     await recordSecurityEvent(tx, event);
     await deleteResetTokens(tx, learnerId);

@@ -59,7 +59,7 @@ test('allows the same email to register again', async () => {
   expect(user.id).not.toBe(id);
 });
 
-test('deletes a document along with its last reader', async () => {
+test('deletes a document when its last reader deletes their account', async () => {
   const [first, second] = [await signInLearner(app), await signInLearner(app)];
   const { id: textId } = await createText(first, { text: 'Two of us have this one.' });
   await createText(second, { text: 'Two of us have this one.' });

@@ -49,7 +49,7 @@ describe('start-learning', () => {
     ['Basic', 1],
     ['Pro', 5],
     ['Ultimate', 26],
-  ] as const)('%s includes %i learning languages', async (subscriptionType, limit) => {
+  ] as const)('the %s plan includes %i learning languages', async (subscriptionType, limit) => {
     const browser = await signedInUser({ subscriptionType, currentLanguage: null, selectedLanguages: [] });
     for (let language = 1; language <= limit; language += 1) {
       await browser.call(startLearning, { body: { language } });

@@ -4,7 +4,7 @@ import { one, statements } from '@glossa/db/statements';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('authRegistration', {
-  // An existing account is updated too, so that both cases take the same time.
+  // An existing account is also written, without changing it, so that both cases take the same time.
   insertAccount: `INSERT INTO learner AS l (id, email, username, password_hash, first_name, last_name, date_of_birth, phone, address,
      postal_code, city, country, newsletter, marketing, ui_language, terms_accepted_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now())

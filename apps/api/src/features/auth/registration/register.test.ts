@@ -47,7 +47,7 @@ test('creates a shop account that can sign in and sends a welcome email', async 
   expect(response.user).toMatchObject({ account_type: 'shop_client', current_language: null });
 });
 
-test('sends emails in the language of the registration, or in an existing user’s own', async () => {
+test('sends emails in the registration’s language, or in the existing user’s language', async () => {
   const email = 'layla@example.test';
   await app.visitor().call(register, { body: form({ email, ui_language: 'ar-EG' }) });
   expect(await find(email)).toMatchObject({ uiLanguage: 'ar-EG' });
@@ -101,7 +101,7 @@ test('assigns unique usernames to concurrent registrations with the same local p
   expect(names.every((name) => /^sam\d*$/.test(name ?? ''))).toBe(true);
 });
 
-test('accepts a password that consists of more than the site’s words', async () => {
+test('accepts the site’s name in a password that also contains other words', async () => {
   const password = 'Glossa-badgers-5';
   await app.visitor().call(register, { body: form({ password }) });
 });

@@ -9,7 +9,7 @@ import { appSecretContext } from '#domain/accounts/app-secret-context.ts';
 /** Seconds for which an authenticator app shows the same code (RFC 6238). */
 const period = 30;
 
-/** Maximum number of steps by which a phone's clock may differ. */
+/** Maximum number of steps by which a phone's clock may differ from the server's. */
 const maxDrift = 1;
 
 type Keys = Pick<Config, 'secret' | 'earlierSecrets'>;

@@ -38,7 +38,7 @@ describe.each(Object.entries(roles))('%s without a second factor', (_role, right
     expect(secondFactorAskedAt).not.toBeNull();
   });
 
-  test('can do nothing except set one up once the grace period has ended', async () => {
+  test('can do nothing except set up a second factor once the grace period has ended', async () => {
     const browser = await signInLearner(app, await overdue(rights));
     await expect(browser.call(getMe, {})).rejects.toMatchObject(setupRequired);
     await expect(browser.call(getSettings, {})).rejects.toMatchObject(setupRequired);

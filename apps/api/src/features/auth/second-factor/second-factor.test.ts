@@ -94,7 +94,7 @@ describe('signing in with a second factor', () => {
     await expect(verify(await enterPassword(app, account.email), code)).rejects.toMatchObject(codeWrong);
   });
 
-  test('accepts the next code of a phone whose clock is ahead', async () => {
+  test('accepts the next code from a phone whose clock is ahead', async () => {
     const { email, secret } = await withApp();
     expect((await verify(await enterPassword(app, email), appCode(secret, 1))).user.email).toBe(email);
   });
@@ -203,7 +203,7 @@ describe('signing in with a second factor', () => {
     await recover(browser, codes[0] as string);
   });
 
-  test('is still required after a password reset', async () => {
+  test('still requires the second factor after a password reset', async () => {
     const { email, secret } = await withApp();
     await app.visitor().call(requestPasswordReset, { body: { email } });
     const token = await findResetToken(app, email);

@@ -20,7 +20,7 @@ const lifetime = 5 * 60_000;
 /** A sign-in that still needs its second step. */
 export interface SignInChallenge {
   account: Account;
-  /** Identifies the challenge, which can be used once. */
+  /** Identifies the challenge, so that it can be used only once. */
   digest: Buffer;
   expiresAt: Date;
 }

@@ -41,7 +41,7 @@ test('sends an email about a second device, once', async () => {
   expect(notice?.text).toContain(`${app.deps.config.publicUrl}/settings#security`);
 });
 
-test('recognizes a device by its cookie, not by its address or browser', async () => {
+test('recognizes a device by its cookie, not by its IP address or browser', async () => {
   const { email } = await createAccount(app);
   const browser = app.visitor();
   await signIn(browser, email);

@@ -94,7 +94,7 @@ test('rejects a device cookie that is forged or belongs to another account', asy
   expect(await guess(own, mine.email, testPassword)).toBe('in');
 });
 
-test('lets the owner in after a password reset during a lockout but no longer trusts older devices', async () => {
+test('lets the owner sign in after a password reset during a lockout, but no longer trusts older devices', async () => {
   const { email } = await createAccount(app);
   const old = app.visitor();
   await guess(old, email, testPassword);

@@ -33,7 +33,7 @@ export interface SignInRow {
   createdAt: Date;
 }
 
-/** Lists an account's last sign-in attempts, newest first. */
+/** Lists an account's 20 latest sign-in attempts, newest first. */
 export const listSignIns = (db: Database, learnerId: string): Promise<SignInRow[]> =>
   db.prisma.securityEvent.findMany({
     where: { learnerId, kind: 'sign_in' },

@@ -52,7 +52,7 @@ test('signs out when the current session is ended', async () => {
   expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
 });
 
-test("returns 404 for another user's session", async () => {
+test('returns 404 for another user’s session', async () => {
   const [mine, theirs] = [await signInLearner(app), await signInLearner(app)];
   const attempt = mine.call(endSession, { params: { id: theirs.handle } });
   await expect(attempt).rejects.toMatchObject({ status: 404, code: 'session_not_found' });

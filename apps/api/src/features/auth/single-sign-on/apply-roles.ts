@@ -17,8 +17,8 @@ const loggedNames = {
 } as const;
 
 /**
- * Maps the values of a provider's claim to roles. An authoritative provider also removes the roles that are configured
- * for it; others only add roles.
+ * Maps the values of a provider's claim to roles. If the provider is authoritative, removes the roles that are
+ * configured for it but not claimed; otherwise, only adds roles.
  */
 export function mapRoles(
   { values, isAuthoritative }: NonNullable<ProviderConfig['roles']>,
@@ -37,8 +37,8 @@ export function mapRoles(
 }
 
 /**
- * Updates an account's roles from its provider's claim, records the change and ends all its sessions. The last active
- * admin keeps the role, because no one else could restore it.
+ * Updates an account's roles from its provider's claim. If they change, records the change and ends all of the
+ * account's sessions. The last active admin keeps the admin role, because no one else could restore it.
  */
 export async function applyRoles(
   tx: Transaction,

@@ -26,7 +26,10 @@ export async function findLoginHint(
   return (identity ?? fail('identity_not_found')).email || undefined;
 }
 
-/** Lists a user's sign-in methods. */
+/**
+ * Lists a user's linked identities and the providers that can still be linked, and returns whether a password is set
+ * and accepted.
+ */
 export async function listIdentities(
   { db, config }: Pick<SingleSignOnDeps, 'db' | 'config'>,
   user: User,

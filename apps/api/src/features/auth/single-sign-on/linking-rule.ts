@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts/user.ts';
 
 /**
- * What to do when a provider's verified email matches an account that isn't linked to it. `link`: link them.
+ * What to do when a provider's verified email matches an account that isn't linked to the provider. `link`: link them.
  * `take_over`: link them and end all other access to the account. `ask`: the user has to sign in to the account another
  * way first.
  */

@@ -38,7 +38,7 @@ function createPerson({ email }: { email: string }): string {
   return name;
 }
 
-test('refuses passwords, registration and resets', async () => {
+test('refuses password sign-in, registration and password resets', async () => {
   const { email } = await createAccount(app);
   const visitor = app.visitor();
   await expect(visitor.call(login, { body: { email, password: testPassword } })).rejects.toMatchObject(off);
@@ -101,7 +101,7 @@ test('refuses to unlink the only provider, even if the account has a password', 
   await expect(unlink).rejects.toMatchObject({ code: 'sign_in_method_needed' });
 });
 
-test('accepts a user’s password for as long as an operator has allowed', async () => {
+test('accepts a user’s password until the time set by an operator', async () => {
   const account = await createAccount(app, { isSuperuser: true });
   const { learner } = app.deps.db.prisma;
   const allow = (until: number) =>

@@ -6,16 +6,16 @@ import type { ProviderConfig } from '#config/single-sign-on.ts';
 import { readClaims, type ProviderClaims } from './provider-claims.ts';
 import { providerFetch, ProviderUnreachable } from './provider-fetch.ts';
 
-/** Seconds to wait for a provider. */
+/** Seconds to wait for a provider's response. */
 const timeout = 10;
 
 /** How long a provider's metadata is cached, in milliseconds. */
 const metadataLifetime = 3_600_000;
 
-/** Seconds by which a provider's clock may differ. */
+/** Seconds by which a provider's clock may differ from ours. */
 const clockTolerance = 30;
 
-/** Values that tie a provider's response to its request. */
+/** Values that tie a provider's response to the request that it answers. */
 export interface VisitSecrets {
   state: string;
   nonce: string;
@@ -65,7 +65,7 @@ export function createProviderClients({ config, log }: Pick<Deps, 'config' | 'lo
 
   const toFailure = (provider: ProviderConfig, error: unknown): never => {
     if (error instanceof Failure) throw error;
-    // The error may contain the response with its tokens.
+    // Don't log the error itself, which may contain the response with its tokens.
     log.warn({ provider: provider.id, reason: describe(error) }, 'sign-in provider failed');
     if (isUnreachable(error)) return fail('provider_unreachable');
     const isCanceled = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';
@@ -141,7 +141,7 @@ const authenticateWith = (secret: string): client.ClientAuth => {
   };
 };
 
-/** Returns an error followed by its causes. */
+/** Yields an error, followed by its causes. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }

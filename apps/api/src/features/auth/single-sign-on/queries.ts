@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@glossa/db/database';
 import { newId } from '@glossa/db/new-id';
 
-/** An account at a provider that is linked to one of ours. */
+/** A provider account that is linked to a Glossa account. */
 export interface IdentityRow {
   id: string;
   issuer: string;
@@ -101,8 +101,8 @@ export const insertLearner = async ({ prisma }: Transaction, learner: NewLearner
 };
 
 /**
- * Returns whether an account's email was confirmed with a link. Accounts that a provider created, or that are older
- * than these links, count as verified from their creation.
+ * Returns whether an account's email was confirmed with a link. Accounts that were created through a provider, or
+ * before such links existed, are verified from their creation, which doesn't count.
  */
 export async function hasProvedEmail({ prisma }: Queryable, id: string): Promise<boolean> {
   const select = { createdAt: true, emailVerifiedAt: true };

@@ -46,7 +46,7 @@ export function singleSignOnRoutes(deps: service.SingleSignOnDeps): Route[] {
   };
 
   /**
-   * Reads the sign-in attempt that a provider responds to, and uses it up.
+   * Reads the sign-in attempt that a provider's response belongs to, and uses it up.
    * @throws {Failure} provider_sign_in_expired
    */
   const endVisit = async (

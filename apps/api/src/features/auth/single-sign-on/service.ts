@@ -224,7 +224,10 @@ async function link(
     );
 }
 
-/** Links an identity, even while another request tries to link it to another account. */
+/**
+ * Links an identity. If a concurrent request links it first, tries again, so that the outcome depends on the existing
+ * link.
+ */
 async function linkOnce(...args: Parameters<typeof link>): Promise<void> {
   await link(...args).catch((error: unknown) => {
     if (isDuplicate(error)) return link(...args);
@@ -238,7 +241,7 @@ function requireSameSession(visit: Visit, handle: string | undefined): void {
 }
 
 /**
- * Links an identity from the settings.
+ * Links an identity to the user who started linking it in the settings.
  * @throws {Failure} provider_sign_in_expired, identity_taken, provider_other_account
  */
 export async function finishLink(

@@ -210,7 +210,7 @@ describe('an account with the same email', () => {
 });
 
 describe('a changed email at the provider', () => {
-  test('changes neither our account nor which account it is linked to', async () => {
+  test('changes neither the Glossa account’s email nor which account is linked', async () => {
     const { person, account } = await linkedAccount();
     const other = await createAccount(app);
     school.people.set(person.name, { email: other.email, email_verified: true });
@@ -256,7 +256,7 @@ describe('linking from the settings', () => {
     expect(outcomes.sort()).toEqual(['identity_taken', 'linked']);
   });
 
-  test('refuses a second identity of the same provider', async () => {
+  test('refuses a second identity from the same provider', async () => {
     const { browser } = await linkedAccount();
     await expect(linkFrom(browser, createPerson().name)).rejects.toMatchObject({
       code: 'provider_other_account',
@@ -499,7 +499,7 @@ describe('a second factor', () => {
     expect(await browser.call(checkAuth, {})).toEqual({ isAuthenticated: false });
   });
 
-  test('is not required if the provider has used one that the operator trusts', async () => {
+  test('is not required if the provider reports one that the operator trusts', async () => {
     const { person, account } = await linkedAccount();
     await addAppTo(app, account);
     const browser = app.visitor();

@@ -34,7 +34,7 @@ export function loadCatalog({ dictionaryCatalog: file }: Pick<Config, 'dictionar
 export const catalogPolicy = (catalog: Catalog, publicOnly: FetchPolicy): PolicyForUrl =>
   allowHosts(catalog.hosts, publicOnly);
 
-/** Lists the entries of the catalog and of the publishers' indexes, and when those were last fetched. */
+/** Lists the entries from the catalog and the publishers' indexes, and returns when the indexes were last fetched. */
 export async function listEntries(
   db: Database,
   catalog: Catalog,

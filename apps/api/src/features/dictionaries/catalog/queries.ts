@@ -31,7 +31,7 @@ export async function countLearnersByLanguage({
   );
 }
 
-/** Stores the details of releases. If `publisher` is given, they replace all its earlier details. */
+/** Stores the details of releases. If `publisher` is given, they replace all of that publisher's earlier details. */
 export async function saveReleases(
   db: Database,
   releases: readonly { name: string; details: ReleaseDetails }[],

@@ -75,7 +75,7 @@ export function readVersion(headers: {
 
 /**
  * Fetches all indexes, and the headers of the files in `names` that no index describes. Returns the hosts that failed;
- * their known dictionaries stay in the catalog.
+ * dictionaries already known from them remain in the catalog.
  */
 export async function refreshCatalog(
   { db, log, policyForUrl }: RefreshDeps,

@@ -27,7 +27,7 @@ type CatalogDeps = Pick<Deps, 'db' | 'config' | 'jobs' | 'log' | 'fetchPolicy'>;
 
 const toLanguageCode = (language: number): string => languageById(language)?.code ?? '';
 
-/** Returns whether the catalog has a later release than the installed one. */
+/** Returns whether the catalog's release of a dictionary differs from the installed one. */
 const isOutdated = (release: string | null, entry: ListedEntry | undefined): boolean =>
   release !== null && entry?.release !== undefined && entry.release !== release;
 

@@ -21,7 +21,7 @@ export type Command =
   | { name: 'remove'; names: string[] }
   | { name: 'help' };
 
-/** Metadata that the files lack or that overrides theirs. */
+/** Metadata that is missing from the files, or that overrides theirs. */
 export interface InstallOptions {
   language?: string | undefined;
   target?: string | undefined;

@@ -8,8 +8,8 @@ import { InstallationError } from './installation-error.ts';
 import type { InstallationRow, Overrides } from './queries.ts';
 
 /**
- * Determines a dictionary's metadata: from the admin's input, else from the catalog (languages) or the file (the
- * rest), else from the names of the files.
+ * Determines a dictionary's metadata. The admin's input takes precedence. Languages come from the catalog, else from
+ * the file, else from the file names; other fields come from the file, else from the catalog.
  *
  * @throws {InstallationError} language_unknown, licence_unknown
  */

@@ -41,7 +41,7 @@ const sql = statements<QueryTypes>('dictionaryInstallations', {
 /** An installation as stored. */
 export type InstallationRow = Prisma.DictionaryInstallationModel;
 
-/** Details of a dictionary that the admin entered, which override those in its file. */
+/** Details that the admin entered for a dictionary, which override those in its file. */
 export interface Overrides {
   /** ID of a learning language. */
   language?: number | undefined;

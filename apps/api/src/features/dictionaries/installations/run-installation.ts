@@ -57,7 +57,7 @@ export async function runInstallation(
   try {
     await install(deps, run, progress);
   } catch (error) {
-    // The worker returns the job to the queue, and the next run resumes it.
+    // Rethrow the error, so that the worker returns the job to the queue. The next run resumes it.
     if (stop.aborted) throw error;
     if (error instanceof TaskStoppedError || run.signal.aborted)
       return await stopInstalling(db, run, progress.name);
@@ -126,8 +126,8 @@ async function install(
 }
 
 /**
- * Downloads an entry's file. Saves the size and version from the response headers, unless the catalog or an index
- * describes it.
+ * Downloads an entry's file. Saves its size and version from the response headers, unless the publisher's index
+ * describes the file or the catalog specifies its release.
  */
 async function downloadEntry(
   { config, db, fetchPolicy }: InstallationDeps,

@@ -56,7 +56,7 @@ async function enqueue({ jobs, log }: InstallationServiceDeps, installationId: s
 }
 
 /**
- * Starts the installation of a dictionary from the catalog. If one is already under way, returns that one.
+ * Starts the installation of a dictionary from the catalog, or returns the existing one if it is already under way.
  *
  * @throws {Failure} dictionary_not_found
  */

@@ -14,7 +14,7 @@ import { checkMarkable } from '@glossa/protection/watermarks/check-markable';
 import type { UploadedFile } from '#domain/uploads/uploaded-file.ts';
 import { decodeText } from '#http/decode-text.ts';
 
-/** A file for storage with its detected format. */
+/** A checked file that is ready to be stored, with its detected format. */
 export interface CheckedFile {
   path: string;
   name: string;

@@ -59,8 +59,8 @@ export async function storeFile(
 }
 
 /**
- * Finds or inserts the document of an ebook. If it is pending, its owner gets a task; call `enqueueProcessing` after
- * the transaction.
+ * Finds or inserts the document of an ebook. If the document is pending, the ebook's owner gets a task; call
+ * `enqueueProcessing` after the transaction.
  */
 export async function storeContent(
   tx: Transaction,

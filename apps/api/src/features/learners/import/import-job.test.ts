@@ -64,7 +64,7 @@ test.each([{ isSuperuser: false }, { isActive: false }])(
   },
 );
 
-test('keeps the file of an import that is canceled at the end so that it can be retried', async () => {
+test('keeps the file when an import is canceled at the end, so that the import can be retried', async () => {
   const list = await startImport(`email,username\n${rosterLines(3, 'late.org')}`);
   const where = { id: list.task.id };
   const cancel = (status: 'REVOKED' | 'STARTED') =>

@@ -25,7 +25,7 @@ beforeEach(() => {
   server.emails.length = 0;
 });
 
-/** Starts an import of people without passwords that waits for a worker. */
+/** Starts an import of people without passwords, and leaves it waiting for a worker. */
 async function startImport(...emails: string[]) {
   const admin = await signInLearner(app, await createLearner(app, { isSuperuser: true, uiLanguage: 'ar' }));
   const file = new File([`email\n${emails.join('\n')}\n`], 'class.csv');

@@ -25,7 +25,7 @@ export interface Roster {
   lines: RosterLine[];
 }
 
-/** Lines to read before yielding to the event loop, and maximum characters of a cell to show. */
+/** Lines read before yielding to the event loop, and the maximum number of characters shown per cell. */
 const [linesPerTurn, maxCellLength] = [200, 80];
 
 /** Describes why a line is rejected, with the name of the column and the cell's text unless it is a password. */

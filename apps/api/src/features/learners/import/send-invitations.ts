@@ -7,7 +7,7 @@ type InviteDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log'>;
 
 /** Consecutive failures to reach the mail server after which the remaining emails are left to the next run. */
 const maxFailures = 3;
-/** Maximum characters of the mail server's response to store. */
+/** Maximum number of characters to store from the mail server's response. */
 const maxResponseLength = 200;
 
 const describeRejection = (error: unknown): string => {

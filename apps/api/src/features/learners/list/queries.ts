@@ -33,8 +33,8 @@ const normalizeLetters = (text: string): string =>
     .replaceAll(/[\u0300-\u036f\u064b-\u065f\u0670\u05b0-\u05c7]/g, '');
 
 /**
- * Builds LIKE patterns for the words of a search. One or two letters occur in nearly every address, so they match only
- * at the start of a word.
+ * Builds LIKE patterns for the words of a search. A word of one or two letters occurs in nearly every email address, so
+ * it matches only at the start of a word.
  */
 const buildPatterns = (search: string): string[] =>
   normalizeLetters(search)
@@ -143,7 +143,7 @@ function learnersSql(order: LearnerOrder, within?: number): string {
   if (order.column !== 'points') return `(SELECT * FROM learner_listing ${first}) x`;
   if (within === undefined)
     return '(SELECT o.*, l.points FROM learner l JOIN learner_listing o ON o.id = l.id) x';
-  // LATERAL fetches rows one by one in sort order and stops with the page. A join would sort all of them again.
+  // LATERAL fetches rows one by one in sort order and stops when the page is full. A join would sort all of them again.
   return `(SELECT l.id, l.points, o.search, o.is_active, o.subscription_type, o.account_type, o.roles
     FROM (SELECT id, points FROM learner ${first}) l
     CROSS JOIN LATERAL (SELECT * FROM learner_listing WHERE id = l.id OFFSET 0) o) x`;

@@ -22,7 +22,10 @@ async function findIds(
   return { ids, count, hasMore: false, statuses };
 }
 
-/** Returns one page of learners. */
+/**
+ * Returns one page of learners with the total (a lower bound if `more` is true) and, without a search, the counts by
+ * status.
+ */
 export async function listPage(
   db: Queryable,
   query: queries.LearnerQuery,

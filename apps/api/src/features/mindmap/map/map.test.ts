@@ -25,7 +25,7 @@ const save = (learner: Browser, text: string, more: Record<string, unknown> = {}
     body: { text, language: 'en', knowledge_level: 1, translation: `t ${text}`, ...more },
   });
 
-/** Links hot – warm – mild – cool – cold – hot. */
+/** Links five words in a ring: hot, warm, mild, cool, cold, and back to hot. */
 async function createRing(learner: Browser) {
   const words = ['hot', 'warm', 'mild', 'cool', 'cold'];
   for (const [index, word] of words.entries()) {
@@ -173,7 +173,7 @@ test('truncates a map with too many words', async () => {
   expect(defaultMap.nodes).toHaveLength(500);
   expect(defaultMap.nodes.map(({ term }) => term)).toContain('aaaw');
   expect(defaultMap).toMatchObject({ truncated: true, links: { length: 499 } });
-  // Words that have lost their links are no longer shown first.
+  // Words that have lost their links are shown only if they are among the 60 latest.
   await app.deps.db.pool.query('DELETE FROM word_link WHERE learner_id = $1', [learner.learnerId]);
   await link(learner, 'zebra', 'zoo', 'related');
   expect(await map(learner)).toMatchObject({ nodes: { length: 60 }, links: { length: 1 } });

@@ -29,10 +29,10 @@ const matchesFilterSql = (word: string): string => `${word}.language = $2
     SELECT 1 FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = ${word}.term_id AND g.name = $8::citext))`;
 
-/** Number of recent texts and videos whose sentences are searched. */
+/** Maximum number of recent texts and videos whose sentences are searched. */
 const maxEntries = 5;
 
-/** Number of texts and videos per shelf to check for any of the words. */
+/** Maximum number of recent texts and videos per shelf to check for occurrences of the words. */
 const maxCandidates = 50;
 
 /** Maximum number of matching sentences. */
@@ -76,7 +76,6 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM meaning
    ) found
    GROUP BY term_id ORDER BY min(rank), min(form), term_id LIMIT ${maxStarts}`,
-  // Words with the most links first, then the latest words at the requested levels.
   listProminentWords: `WITH connected AS (
      SELECT term_id AS term, links FROM word_link_count
      WHERE learner_id = $1 AND language = $2 AND links > 0

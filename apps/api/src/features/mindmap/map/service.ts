@@ -21,10 +21,7 @@ const maxWithoutSearch = 500;
 /** Maximum number of words for which to look up co-occurring words, and of co-occurring words to show for each. */
 const maxExpandedWords = 20;
 const cooccurrencesPerWord = 4;
-/**
- * Maximum number of sentences to scan per text or video; higher when the user searches, because then only a few words
- * are involved.
- */
+/** Maximum number of sentences to scan per text or video; higher for a search, which involves only a few words. */
 const windowWithoutSearch = 400;
 const windowWithSearch = 2000;
 
@@ -75,7 +72,7 @@ function findStarts(
   { language, search, filter }: { language: number; search: string; filter: Filter },
 ): Promise<number[]> {
   if (search === '') {
-    // With a filter, fetches more words, because the filter may discard many of them.
+    // Fetch more words if there is a filter, because it may discard many of them.
     const limit = matchesAll(filter) ? maxWithoutSearch + 1 : maxNodes;
     return listProminentWords(db, learnerId, { language, levels: filter.levels, limit });
   }

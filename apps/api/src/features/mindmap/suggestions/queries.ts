@@ -24,7 +24,7 @@ export const listFamilyMembers = async (
   limit: number,
 ): Promise<number[]> => (await many(db, sql.listFamilyOf, [learnerId, term, limit])).map((row) => row.term);
 
-/** Returns the words linked to a word. */
+/** Returns the term IDs of the words linked to a word. */
 export const listLinkedTerms = async (db: Queryable, learnerId: string, term: number): Promise<Set<number>> =>
   new Set((await many(db, sql.listLinkedTerms, [learnerId, term])).map((row) => row.term));
 

@@ -48,7 +48,7 @@ test('transfers a whole map from one account to another', async () => {
     x: 12,
     y: -7,
   });
-  // All of these words are new to the other learner, although one of them occurs in one of their texts.
+  // None of these words are in the other learner's vocabulary, although some occur in that learner's text.
   await createText(other, { text: 'A big dog. A big cat.' });
   const report = await importFile(other, file);
   expect(report).toMatchObject({ words_added: 4, links_added: 2, places_set: 1, refused_count: 0 });

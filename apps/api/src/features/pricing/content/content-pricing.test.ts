@@ -120,7 +120,7 @@ test('searches, filters and sorts products', async () => {
   expect(await listTitles({ isFree: 'false', sort: 'title' })).toBe('ba');
 });
 
-test('changes several products at once and returns a result for each', async () => {
+test('changes several products in one request and returns a result for each', async () => {
   const [one, waiting] = [
     await createProduct(app, { status: 'draft' }),
     await createProduct(app, { kind: 'audio' }),

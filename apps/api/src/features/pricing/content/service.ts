@@ -207,7 +207,7 @@ function checkComplete(row: PricingRow, video: 'processing' | 'ready' | 'failed'
 
 /** Checks that the discounted price is not below the minimum card payment. @throws {Failure} `discount_too_deep` */
 function checkDiscount(row: Pick<PricingRow, 'price' | 'currency' | 'discountPercentage' | 'isFree'>): void {
-  // Rounds the same way as `sale_price` in the database.
+  // Round the same way as `sale_price` in the database.
   const amount = row.isFree ? 0 : Math.floor((row.price * (100 - row.discountPercentage) + 50) / 100);
   if (!isPayable({ amount, currency: row.currency })) fail('discount_too_deep');
 }

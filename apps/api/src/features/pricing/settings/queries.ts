@@ -28,7 +28,7 @@ export const readDrmSettings = async (db: Queryable) => {
   return { ...settings, encryptionLevel: encryptionLevel as DrmSettings['encryptionLevel'] };
 };
 
-/** Locks the settings until the transaction ends. */
+/** Locks the DRM settings until the transaction ends. */
 export const lockDrmSettings = (tx: Queryable) => one(tx, sql.lockDrm, []);
 
 export const updateDrmSettings = async (
@@ -41,7 +41,7 @@ export const updateDrmSettings = async (
 export const readShopSettings = (db: Queryable) =>
   db.prisma.shopSettings.findFirstOrThrow({ omit: { id: true, nextOrderNumber: true } });
 
-/** Locks the settings until the transaction ends. */
+/** Locks the shop's settings until the transaction ends. */
 export const lockShopSettings = (tx: Queryable) => one(tx, sql.lockShop, []);
 
 export const updateShopSettings = async (
@@ -59,7 +59,7 @@ export const lockTaxRates = async (tx: Queryable): Promise<TaxRate[]> => {
   return listTaxRates(tx);
 };
 
-/** Replaces all tax rates; countries missing from `rates` lose theirs. */
+/** Replaces all tax rates, and deletes those of countries that are missing from `rates`. */
 export async function replaceTaxRates(tx: Queryable, rates: readonly TaxRate[]): Promise<void> {
   const countries = rates.map(({ country }) => country);
   await run(tx, sql.deleteOtherTaxRates, [countries]);

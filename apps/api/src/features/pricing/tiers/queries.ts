@@ -96,6 +96,6 @@ export async function setPriceOfProducts(
   await run(tx, sql.setProductPrices, [id, price, currency]);
 }
 
-/** Returns whether any product in this tier has been sold in another currency. */
+/** Returns whether this tier has a product that has been sold and whose currency isn't `currency`. */
 export const wasSoldInOtherCurrency = async (tx: Queryable, id: string, currency: string): Promise<boolean> =>
   (await one(tx, sql.checkSoldInOtherCurrency, [id, currency])).sold;

@@ -48,7 +48,7 @@ const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
   readContent: `SELECT string_agg(text, '' ORDER BY seq) AS content FROM sentence WHERE document_id = $1`,
 });
 
-/** Counts a download if the purchase is active and has one left, and locks the purchase. */
+/** Counts a download if the purchase is active and has downloads left, and locks the purchase. */
 export async function countDownload(tx: Transaction, { id, buyerId }: PurchaseKey, now: Date) {
   const countedDownload = await first(tx, sql.countDownload, [id, buyerId, now]);
   if (countedDownload)
@@ -100,7 +100,7 @@ export async function insertGrant(
   return id;
 }
 
-/** A file of a download grant, with the data for its watermark. */
+/** A file that a download grant includes, with the data for its watermark. */
 export interface CopyRow extends WatermarkData {
   isOpen: boolean;
   isInForce: boolean;

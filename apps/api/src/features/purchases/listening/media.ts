@@ -29,7 +29,7 @@ export const purchasedAudioHandler =
         end: end ?? bytes,
       })),
     );
-    // Different tracks, or a different order, make a different recording.
+    // The recording depends on the tracks and their order, so the ETag does, too.
     const tag = `"${tracks.map(({ key }) => key.slice(-16, -4)).join('')}"`;
     await sendBytes({ ...joined, tag }, 'audio/mpeg', request, response);
   };

@@ -31,7 +31,7 @@ test('keeps each product once, in the order added, in its owner’s cart only', 
   expect(results).toMatchObject([{ isInCart: true }]);
 });
 
-test('keeps a withdrawn product in the cart, marked as not for sale, but rejects adding one', async () => {
+test('keeps a withdrawn product in the cart, marked as not for sale, but rejects it in other carts', async () => {
   const shopper = await signInLearner(app);
   const { id } = await createProduct(app);
   await shopper.call(addToCart, { params: { id } });

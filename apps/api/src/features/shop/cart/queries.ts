@@ -19,7 +19,7 @@ const sql = statements<QueryTypes, NarrowTypes>('shopCart', {
    WHERE i.learner_id = $1 ORDER BY i.added_at, i.product_id`,
   preview: `SELECT ${productColumns('NULL::uuid')} FROM ${productTables} WHERE p.id = ANY ($1::uuid[]) AND ${onSale}
    ORDER BY array_position($1::uuid[], p.id)`,
-  // A single statement, so that concurrent merges from two tabs add each product once.
+  // A single statement ensures that concurrent merges from two tabs add each product only once.
   merge: `WITH wanted AS (
      SELECT w.id, w.seq, coalesce(${onSale}, false) AS sold, ${purchaseSql('$1')} IS NOT NULL AS owned,
        EXISTS (SELECT FROM cart_item c WHERE c.learner_id = $1 AND c.product_id = w.id) AS present

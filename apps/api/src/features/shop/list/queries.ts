@@ -21,7 +21,7 @@ const matchingCountsSql = `FROM shop_count
 const allProductsFilter = ['=free=true', '=free=false'];
 
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopList', {
-  // Never executed; it only provides the row type for the lists built at run time.
+  // This statement is never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
   count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCountsSql}`,
   // With a single filter, the count for its word is enough.
@@ -60,7 +60,7 @@ export async function countProducts(db: Queryable, query: ShopQuery): Promise<nu
   return count;
 }
 
-/** Lists the values that the matching products have, using the same counts. */
+/** Lists the values that the matching products have in each filter field, using the same counts as `countProducts`. */
 export const listFilterValues = (db: Queryable, query: ShopQuery): Promise<FilterValues> =>
   one(db, sql.listValues, filterParams(query));
 
@@ -86,7 +86,7 @@ interface Sql {
   values: unknown[];
 }
 
-/** Returns a function that appends a value and returns its parameter, such as `$3`. */
+/** Returns a function that appends a value and returns its placeholder, such as `$3`. */
 export const createParamAdder = (values: unknown[]) => (value: unknown) => `$${values.push(value)}`;
 
 function buildFilters({ language, type, difficulty, category, free }: ShopQuery, values: unknown[]): string {
@@ -103,7 +103,7 @@ function buildFilters({ language, type, difficulty, category, free }: ShopQuery,
     .join(' AND ');
 }
 
-/** Builds SQL for the sorted product IDs of a page, without the limit. */
+/** Builds SQL for the sorted IDs of matching products; `pageSql` limits them to a page. */
 export type PageQuery = (order: string, values: unknown[]) => string;
 
 /** Finds all matches with an index-only scan and sorts them. */

@@ -7,7 +7,7 @@ import { purchaseSql, type Viewer } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { findNext: Pick<UnsampledProduct, 'kind'> }>('shopSamples', {
-  // A video's file is read from the plain storage, a recording's from the encrypted one.
+  // A video's key refers to `storage`, a recording's to `sealed`, the encrypted storage.
   findNext: `SELECT p.id, p.kind, coalesce(m.file_key, f.key) AS "key!", coalesce(f.sound_start, 0)::float8 AS "soundStart" FROM product p
    LEFT JOIN video_media m ON m.id = p.media_id
    LEFT JOIN LATERAL (SELECT f.key, f.sound_start FROM product_file f WHERE f.product_id = p.id AND ${isTrackSql('f')}

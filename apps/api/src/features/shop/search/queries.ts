@@ -16,7 +16,7 @@ import { productColumns, productTables, type ProductRow } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shopSearch', {
-  // Never executed; it only provides the row type for the lists built at run time.
+  // This statement is never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${productColumns('$1')}, 0 AS count FROM ${productTables}`,
   parse: `SELECT query AS "query!", narrow AS "indexedQuery!", marks::text AS "marks!", hits AS "hits!", total AS "total!",
      begins AS "isPrefix!" FROM shop_search($1, $2, $3)`,

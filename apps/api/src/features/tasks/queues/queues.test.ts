@@ -76,7 +76,7 @@ test('doesn’t count the workers of another site on the same server', async () 
   await stopWorker();
 });
 
-test('retries several tasks at once and returns an error for each that can’t be retried', async () => {
+test('retries several tasks in one request and returns an error for each that can’t be retried', async () => {
   const browser = await signInStaff();
   const { id: ownerId } = await createLearner(app);
   const runningTask = await makeTask(app, { ownerId });

@@ -62,7 +62,7 @@ test('shows an uploaded cover everywhere, but only to its owner', async () => {
   });
 });
 
-test('deletes the file of a replaced, removed or deleted cover', async () => {
+test('deletes a cover’s file when the cover is replaced or removed, or its text is deleted', async () => {
   const reader = await signInLearner(app);
   const before = (await listStoredCovers()).length;
   const { id } = await createText(reader);

@@ -35,8 +35,8 @@ const sql = statements<QueryTypes, NarrowTypes>('textsReading', {
    FROM text t JOIN document d ON d.id = t.document_id
    LEFT JOIN sentence s ON s.document_id = d.id AND s.seq BETWEEN $3 AND $4
    WHERE t.id = $1 AND t.owner_id = $2 ORDER BY s.seq`,
-  // Words count as read when the position moves past everything read so far. A single statement, so that
-  // counts from two tabs add up correctly.
+  // Words count as read when the position moves past everything read so far. A single statement makes the counts from
+  // two tabs add up correctly.
   savePosition: `WITH old AS (
      SELECT t.id, t.owner_id, t.language, t.title, t.document_id, t.position, t.read_to, d.sentence_count, d.word_count,
        $3::int AS target
@@ -117,9 +117,9 @@ export async function listSentences(
 }
 
 /**
- * Saves the position in a text. `sentence` is one past the last if everything has been read. What was read counts as
- * one page, on the learner's day at `now`. Returns false if the text isn't ready or has no such sentence, or if
- * `onlyLater` is set and the text has been read since `now`.
+ * Saves the position in a text. `sentence` is one past the last if everything has been read. The sentences read count
+ * as one page, on the learner's local day at `now`. Returns false if the text isn't ready or has no such sentence, or
+ * if `onlyLater` is set and the text has been read since `now`.
  */
 export const savePosition = async (
   db: Queryable,

@@ -136,7 +136,7 @@ test('updates the counts of every text when a word changes', async () => {
   expect((await reader.call(getAnalysis, { params: { id: second.id } })).unknownWordsPercentage).toBe(100);
 });
 
-test('counts a learning word as unknown, but not an ignored one', async () => {
+test('counts a word being learned as unknown, but not an ignored word', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: 'one two three four' });
   const setLevels = (texts: string[], change: { knowledge_level?: number; ignored?: boolean }) =>

@@ -53,7 +53,7 @@ test('sets sentence times in parts and returns them with their page', async () =
   expect(await pageTimes(reader, id)).toEqual([]);
 });
 
-test('matches times from subtitles or lyrics by their words', async () => {
+test('aligns sentences with subtitles or lyrics by their words', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   expect(await sendFile(reader, id, srt)).toEqual({ timed: 3, sentences: 3 });
@@ -67,7 +67,7 @@ test('matches times from subtitles or lyrics by their words', async () => {
   expect(await pageTimes(reader, id)).toEqual([2500, null]);
 });
 
-test('rejects a file without times or for another text', async () => {
+test('rejects a file that has no times or belongs to another text', async () => {
   const reader = await signInLearner(app);
   const { id } = await createText(reader, { text: fable });
   await sendFile(reader, id, srt);

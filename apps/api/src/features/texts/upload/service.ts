@@ -40,7 +40,7 @@ async function readContent({ body, files }: Upload, cues: Cue[] | null): Promise
   return /\p{L}/u.test(content) ? content : fail('text_empty');
 }
 
-/** Reads cues from the file with the times, or else from the content file if it has subtitles. */
+/** Reads the cues from the file with the times, or else from the content file if that has subtitles; null otherwise. */
 async function findCues({ files: { times_file, content_file } }: Upload): Promise<Cue[] | null> {
   const source = times_file ?? (content_file && isSubtitles(content_file) ? content_file : undefined);
   return source ? readCueFile(source) : null;

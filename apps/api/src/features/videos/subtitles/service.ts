@@ -20,7 +20,7 @@ interface ChangeDeps {
   log: { warn(about: object, sentence: string): void };
 }
 
-/** Returns main subtitle cues for the editor, starting at an index or at the cue shown at a given time. */
+/** Returns cues of the main subtitles for the editor, starting at an index or at the cue shown at a given time. */
 export async function listEditorCues(
   db: Database,
   key: VideoKey,

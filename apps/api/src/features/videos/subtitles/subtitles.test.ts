@@ -50,7 +50,7 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
     added: [{ start: 4000, end: 4500, text: 'It slept.' }],
   };
   await learner.call(contract.editCues, { params, body });
-  // Until they have been analyzed, the video keeps its previous subtitles.
+  // Until the new subtitles have been analyzed, the video keeps its previous ones.
   expect(await fetchSentences(learner, id)).toEqual([
     'The fox saw the grapes.',
     'They hung high.',
@@ -86,7 +86,7 @@ test('applies one of two concurrent edits and rejects the other', async () => {
     'subtitles_changed',
   ]);
   await waitUntilReady(learner, id);
-  // Same number of cues, but no longer the version that the client read.
+  // The number of cues is the same, but the client read an earlier version.
   await expect(
     learner.call(contract.editCues, { params: { id }, body: { version, changes: [{ seq: 0, cue: null }] } }),
   ).rejects.toMatchObject({ code: 'subtitles_changed' });

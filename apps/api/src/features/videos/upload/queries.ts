@@ -18,7 +18,7 @@ export interface NewVideo {
   sale: { price: number; isFree: boolean; drmProtected: boolean } | undefined;
 }
 
-/** Columns of new media. */
+/** Columns of a new row in `video_media`. */
 interface MediaColumns {
   id: string;
   sourceKey: string | null;

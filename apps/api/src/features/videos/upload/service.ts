@@ -79,7 +79,7 @@ export async function createUploadedVideo(deps: CreateDeps, user: User, upload: 
   const file = files.video_file ?? (body.upload && (await findFinishedUpload(uploadFolder, body.upload)));
   if (!file || file.size === 0) return fail('video_required');
   if (file.size > limits.maxBytes) fail('video_file_too_large');
-  // The uploaded file already takes up space on the disk.
+  // The uploaded file is already on the disk, so only the converted video still needs space.
   if (file.size > (await measureSpaceForVideo(deps.config)) * 2) fail('storage_full');
   const quality = Math.min(videoQualities[body.quality], limits.maxHeight);
   const video = { ...toDetails(body), quality, transcribe: body.auto_subtitles && !subtitles.main, sale };

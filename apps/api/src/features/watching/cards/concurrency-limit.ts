@@ -1,4 +1,4 @@
-/** Runs `work` as soon as the limit allows; rejects with the signal's reason if it is aborted before that. */
+/** Runs `work` as soon as the limit allows. If the signal is aborted before that, rejects with its reason. */
 export type RunLimited = <Result>(signal: AbortSignal, work: () => Promise<Result>) => Promise<Result>;
 
 /** Limits how many tasks run concurrently; the others wait in FIFO order. */

@@ -64,7 +64,7 @@ export async function createCard(
   };
   const at = formatTime(first.start + source.shift);
   const note = createSentenceNote({
-    // Uses the start time instead of the sentence number, which changes when earlier subtitles are edited.
+    // Use the start time instead of the sentence number, which changes when earlier subtitles are edited.
     key: ['video', id, String(first.start)],
     pieces: splitSegments(sentences, chosenWord.occurrences),
     word: chosenWord.text,

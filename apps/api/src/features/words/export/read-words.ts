@@ -4,7 +4,7 @@ import type { CardWord } from '@glossa/formats/word-files/anki/word-notes';
 import { findWordStats, type WordStats } from '../find-word-stats.ts';
 import { readBatches, type ExportFilter, type ExportRow } from './queries.ts';
 
-/** Returns an image's file name in a deck. Must be unique, since Anki stores the media of all decks in one folder. */
+/** Returns an image's file name in a deck. It must be unique, since Anki stores all decks' media in one folder. */
 const imageName = (key: string): string => `glossa-${key.replaceAll('/', '-')}`;
 
 /** A word with the storage key of its image. */

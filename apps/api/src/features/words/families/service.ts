@@ -10,7 +10,7 @@ import { findOwnWord, type WordRow } from '../queries.ts';
 import * as queries from './queries.ts';
 
 const maxShownForms = 100;
-/** Higher than the number of forms of any lemma. */
+/** Limit higher than the number of forms of any lemma, so that none is left out. */
 const maxMembers = 10_000;
 
 const presentLemma = ({ id, text, source }: queries.LemmaRow): Family['lemma'] => ({

@@ -12,7 +12,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('wordsHistory', {
-  // IDs are chronological. Changes recorded by older versions have no `after`.
+  // IDs, which are chronological, break ties. Changes recorded by older versions have no `after`.
   list: `SELECT c.id, c.kind, c.language, coalesce(cardinality(c.terms), 0) AS count, c.created_at AS "createdAt", c.undone_at AS "undoneAt",
      ARRAY(SELECT t.form FROM unnest(c.terms[1:${sampleSize}]) WITH ORDINALITY AS s(id, place)
        JOIN term t ON t.id = s.id ORDER BY s.place) AS forms,

@@ -88,7 +88,7 @@ test('reports a finished import only together with its counts', async () => {
   await db.prisma.wordImport.update({ where: { id }, data: { added: 0, refused: 0, finishedAt: null } });
   await db.prisma.task.update({ where: { id: taskId as string }, data: { status: 'STARTED' } });
   const { response } = await db.transaction(async (tx) => {
-    // Lets the request read the import, but not its task until the import is finished.
+    // Let the request read the import, but keep it from reading the task until the import is finished.
     await tx.client.query('LOCK TABLE task');
     const requested = reader.call(getImport, { params });
     await vi.waitFor(async () => {
@@ -110,7 +110,7 @@ test('reports a finished import only together with its counts', async () => {
   });
 });
 
-test('keeps, fills or replaces existing words, and undo restores them completely', async () => {
+test('keeps existing words, fills in their empty fields or replaces them, and can be undone completely', async () => {
   const file = 'word,translation,notes,level,tags\nant,theirs,their notes,5,new\nfly,Fliege,,1,\n';
   const outcomes = {
     keep: [

@@ -116,7 +116,7 @@ export async function findReport(
   { db }: Pick<Deps, 'db'>,
   key: { id: string; learnerId: string },
 ): Promise<HandlerResult<typeof getImport>> {
-  // Reads a snapshot, because the job may finish between the queries and a finished task must come with its counts.
+  // Read a snapshot, because the job may finish between the queries, and a finished task must come with its counts.
   const { row, task } = await db.readSnapshot(async (tx) => {
     const found = (await queries.findImport(tx, key)) ?? fail('import_not_found');
     const { taskId } = found;

@@ -212,7 +212,7 @@ const positionConditions = (list: WordList, at: string, add: WordConditions['add
   ];
 };
 
-/** Merges the first words of each matching language and level, read from an index in this order. */
+/** Merges the first words of each matching language and level, read from an index in the list's order. */
 function mergeLevels(list: WordList, { add, levels, language, withoutPhrases }: WordConditions) {
   const partsSql = `vocabulary_count p WHERE p.learner_id = $1 AND p.level = ANY (${levels}::smallint[])
     ${language ? `AND p.language = ${language}` : ''}`;

@@ -10,8 +10,8 @@ const toStatuses = ({ status, parts }: HealthReport) => ({
 });
 
 /**
- * Serves /livez (the process runs) and /readyz: 200 if it should receive requests, else 503, with the status of each
- * part. `withMeasurements` adds measurements, for operators.
+ * Serves /livez (the process runs) and /readyz: 200 if it should receive requests, 503 otherwise, with the status of
+ * each part. `withMeasurements` adds measurements, for operators.
  */
 export function healthRoutes(
   readiness: Pick<Readiness, 'report'>,

@@ -13,7 +13,7 @@ const createPart = (check: () => Promise<PartHealth>, isRequired = true): Health
 const ok = () => Promise.resolve<PartHealth>({ status: 'ok' });
 const fails = () => Promise.reject(new Error('postgresql://glossa:hunter2@db'));
 
-test('is degraded when an optional part fails, unready when a required one does', async () => {
+test('reports degraded when an optional part fails, and unready when a required one does', async () => {
   expect((await monitorParts({ a: createPart(ok) })()).status).toBe('ok');
   expect((await monitorParts({ a: createPart(ok), b: createPart(fails, false) })()).status).toBe('degraded');
   const report = await monitorParts({ a: createPart(fails), b: createPart(ok, false) })();

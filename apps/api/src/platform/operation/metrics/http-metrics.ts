@@ -1,14 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Methods with their own label. Clients can send arbitrary others. */
+/** Methods with their own label. The others share one, because clients can send arbitrary methods. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Contract paths by Express route path, so bounded by the number of routes. */
 const patterns = new Map<string, string>();
 
 /**
- * Returns the endpoint's path from the contract, not the request's, whose ids would make the number of labels
+ * Returns the endpoint's path from the contract. The IDs in the request's path would make the number of labels
  * unbounded.
  */
 function endpointLabel(request: Request, response: Response): string {

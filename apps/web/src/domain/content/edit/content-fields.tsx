@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { DifficultyField } from '@/domain/difficulty/difficulty-field.tsx';
 import { TagsField } from '@/domain/tags/tags-input.tsx';
 
-/** The fields of a form that describe content. */
+/** A form's values, errors and setters for the fields that describe content. */
 interface ContentForm {
   values: { category: string; difficulty: Difficulty; tags: string[] };
   errors: { category?: string; tags?: string };

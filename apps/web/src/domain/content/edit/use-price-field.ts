@@ -6,7 +6,7 @@ import { useState } from 'react';
 export const readPrice = (text: string): number =>
   text.trim() === '' ? 0 : Number(text.trim().replace(',', '.'));
 
-/** A price field with its currency. */
+/** The typed price and its currency, with their setters. */
 export interface PriceField {
   text: string;
   currency: Currency;
@@ -14,7 +14,7 @@ export interface PriceField {
   setCurrency: (currency: Currency) => void;
 }
 
-/** Manages a price field and its currency; `onPriceChange` receives the price in minor units. */
+/** Manages the state of a price field; `onPriceChange` receives the price in minor units. */
 export function usePriceField(
   initial: string,
   currency: Currency,

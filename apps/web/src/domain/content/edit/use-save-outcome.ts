@@ -5,8 +5,9 @@ import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
 /**
- * Handles the outcome of saving a form: shows a toast and calls `onSaved`, or shows errors at the fields or one for the
- * whole form (`failure`). Pass `options` to the mutation, and call `start` before each attempt.
+ * Handles the outcome of saving a form. After success, shows a toast and calls `onSaved`; after a failure, shows field
+ * errors or sets `failure`, an error for the whole form. Pass `options` to the mutation, and call `start` before each
+ * attempt.
  */
 export function useSaveOutcome(
   form: { showFieldErrors: (error: unknown) => boolean },

@@ -42,7 +42,7 @@ export function ContentList<Item extends ManagedContent, Sort extends string, Ac
   ...list
 }: Omit<ListProps<Item, Sort, Action>, 'columns' | 'renderState' | 'order'> & {
   order: SortOrder<Sort | CommonSort>;
-  /** Labels of the columns. */
+  /** Headers of the columns that every content list has. */
   labels: Record<'name' | 'status' | 'language' | 'price' | 'uploadDate', string>;
   /** The columns between the price and the date. */
   columns: readonly Column<Item, Sort | CommonSort>[];

@@ -73,7 +73,7 @@ export function ManagedPage<
   /** Whether the links are too wide to fit beside the title on a phone. */
   hasWideActions?: boolean;
   onChange: ChangeView<ManagedView<Sort, Status>>;
-  /** Set while a search, filter or tab is active. */
+  /** Clears the search, filters and tab; undefined if none is active. */
   onClear: (() => void) | undefined;
   children: (data: Data) => ReactNode;
 }) {

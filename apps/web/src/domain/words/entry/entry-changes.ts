@@ -10,7 +10,7 @@ import { isNew, newWord } from '../word-level.ts';
 import type { WordQueue } from '../word-queue.ts';
 import type { WordStore } from '../word-store.ts';
 
-/** A draft phrase. */
+/** A draft phrase, which isn't on the server yet. */
 export interface NewPhrase {
   text: string;
   /** The language code. */
@@ -25,7 +25,7 @@ interface ChangeContext {
   call: Call;
 }
 
-/** Saves fields of a word or phrase; sets a new word to level 1. Rejects when the server does. */
+/** Saves fields of a word or phrase; sets a new word to level 1. Rejects if the server rejects the change. */
 export async function saveEntry(
   { words, queue, call }: ChangeContext,
   { id, text }: { id: number; text: string },
@@ -85,7 +85,7 @@ export function saveFamily(
   { id }: { id: number },
   { lemma, members }: Family,
 ): Promise<unknown> {
-  // Some may not be on any page opened so far, but undo needs their previous states.
+  // Load the forms' previous states for undo: some forms may not be on any page opened so far.
   words.load(
     members.map((member) => member.id),
     Object.fromEntries(members.map((member) => [member.id, member])),

@@ -84,7 +84,7 @@ export function EntryPanel({
   const translation = writer.unsaved.translation ?? entry?.translation ?? word.translation;
   const panel = useRef<HTMLElement>(null);
   const finishEditing = () => {
-    // Blurs the field, which saves it; the next Escape closes the panel.
+    // Blur the field, which saves it; the next Escape closes the panel.
     panel.current?.focus();
     onDone?.();
   };

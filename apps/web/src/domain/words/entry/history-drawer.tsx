@@ -71,7 +71,7 @@ export function HistoryDrawer({
   );
 }
 
-/** Loads older changes when scrolled into view; a click does so after a failure and for keyboard users. */
+/** Loads older changes when scrolled into view, or when pressed, e.g. by keyboard or after a failure. */
 function LoadMoreButton({
   error,
   loading,

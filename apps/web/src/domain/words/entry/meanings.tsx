@@ -28,7 +28,7 @@ const initialCount = 4;
 
 interface Meaning {
   text: string;
-  /** The part of speech, after the headword if that isn't the word itself. */
+  /** The part of speech, preceded by the headword if it isn't the word itself. */
   origin: string;
   /** The language code. */
   language: string;
@@ -101,7 +101,7 @@ export function Meanings({
   const { entries, data, isError } = useLookup(text, language, { context, known });
   const labels = useGrammarLabel();
   const [all, setAll] = useState(false);
-  // Reserves a row, so that the content below barely moves when the response arrives.
+  // Reserve a row, so that the content below barely moves when the response arrives.
   if (!entries) return isError ? null : <div className={classes.pending} />;
   const found = collectMeanings(entries, labels);
   const visibleMeanings = all ? found : found.slice(0, initialCount);

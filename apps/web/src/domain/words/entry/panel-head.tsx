@@ -20,7 +20,7 @@ export function PanelHead({
   text: string;
   /** The language code. */
   language: string;
-  /** Whether it stays in view while the rest of the panel scrolls. */
+  /** Whether the header stays in view while the rest of the panel scrolls. */
   isSticky?: boolean;
   onSpeak: (text: string) => void;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { useLookup } from './meanings.tsx';
 import { openSite, siteTargets } from './open-site.ts';
 import parts from './word-part.module.css';
 
-/** Milliseconds before the list is fetched again. The settings update it immediately. */
+/** Milliseconds before the list is refetched. Changes in the settings appear immediately. */
 const staleTime = 300_000;
 
 /** Returns the key of a site by its position, from 0. */
@@ -43,7 +43,7 @@ export function ReferenceLinks({
 }: {
   /** As written. */
   text: string;
-  /** Undefined if unknown. */
+  /** The word's lemma; undefined if unknown. */
   lemma: string | undefined;
   sentence: string;
   /** The language code. */
@@ -79,7 +79,7 @@ export function ReferenceLinks({
       run: () => openSite(link),
     })),
   );
-  // Reserves a row, so that the content below barely moves when the response arrives.
+  // Reserve a row, so that the content below barely moves when the response arrives.
   if (isPending) return <Box mih={isPhone ? 44 : 22} />;
   if (links.length === 0) return null;
   return (

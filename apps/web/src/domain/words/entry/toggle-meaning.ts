@@ -1,6 +1,6 @@
 const separator = '; ';
 
-/** Returns whether a translation, or one of its parts, is this meaning. */
+/** Returns whether a translation, or one of its parts, equals the meaning. */
 export const includesMeaning = (translation: string, meaning: string): boolean =>
   translation === meaning || translation.split(separator).includes(meaning);
 

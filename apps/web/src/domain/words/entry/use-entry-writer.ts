@@ -94,7 +94,7 @@ export function useEntryWriter(
   };
   const onSaved = ({ word, undo }: SaveResult) => {
     client.setQueryData(endpointQuery(getWord, { params: { id: word.id } }).queryKey, word);
-    // The base form determines the family.
+    // Refetch the family, because the base form may have changed.
     void client.invalidateQueries({ queryKey: endpointKey(getFamily) });
     onChange(word);
     offerUndo(undo);

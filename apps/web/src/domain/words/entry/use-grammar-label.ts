@@ -119,7 +119,7 @@ export function useGrammarLabel(): {
   partOfSpeech: (english: string) => string;
   /** Describes what an inflected form can be, such as `genitive, singular / nominative, plural`. */
   inflections: (inflections: readonly (readonly Feature[])[]) => string;
-  /** Says which word an entry belongs to, if it isn't the one that was looked up; empty otherwise. */
+  /** Names the word that an entry belongs to, if it isn't the one that was looked up; empty otherwise. */
   origin: (entry: Origin) => string;
 } {
   const { t } = useTranslation('reader');

@@ -60,7 +60,7 @@ export function WordDetails({
   writer: { unsaved, save, setPicture, setFamily, remove },
   onDone,
 }: {
-  /** Undefined for a draft phrase. */
+  /** ID of the word or phrase; undefined for a draft phrase. */
   id: number | undefined;
   text: string;
   /** The language code. */
@@ -126,10 +126,10 @@ export function WordDetails({
   );
   const isEmpty = (name: TextField) => value(name) === '';
   const entries = found?.entries ?? [];
-  // Most likely first: those found in texts, then those known only from dictionaries.
   const lemmas = new Map(
     [...(found?.lemmas ?? []), ...(family?.suggestions ?? [])].map((lemma) => [lemma.text, lemma.source]),
   );
+  // Lemmas found in texts come before those known only from dictionaries, which are less likely.
   const ranked = [...(family?.suggestions ?? []).map((lemma) => lemma.text), ...lemmas.keys()];
   const lemmaHints = toHints(ranked).map((hint) => ({
     ...hint,

@@ -115,7 +115,7 @@ function useEncounterSummary(): (encounters: Encounters) => string {
   };
 }
 
-/** Renders a sentence with the occurrences of the word marked. */
+/** Renders a sentence with the word's occurrences (`spans`) highlighted. */
 function highlightSpans(text: string, spans: readonly { from: number; to: number }[]) {
   const ends = [0, ...spans.map(({ to }) => to)];
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** Frequency bands: the most frequent N words. */
+/** Upper limits of the frequency bands, e.g. 500 for the 500 most frequent words. */
 const frequencyBands = [100, 500, 1000, 2000, 5000, 10_000] as const;
 
 /** A word's difficulty, frequency and reviews. */

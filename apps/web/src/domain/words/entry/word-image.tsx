@@ -10,7 +10,7 @@ import classes from './word-image.module.css';
 
 const accepted = Object.values(imageTypes).join();
 
-/** The image of a word, which can be chosen, dropped on it, or pasted anywhere while it is shown. */
+/** The image of a word. The user can choose a file, drop one here, or paste one anywhere while this is shown. */
 export function WordImage({
   word,
   url,
@@ -52,7 +52,7 @@ export function WordImage({
         hidden
         onChange={({ currentTarget }) => {
           void change(currentTarget.files?.[0]);
-          // Allows choosing the same file again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
         }}
       />

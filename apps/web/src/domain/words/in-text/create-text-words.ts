@@ -57,7 +57,7 @@ function useWordQueue(words: WordStore): WordQueue {
       }),
     [client, call, words],
   );
-  // Before the first paint, so that no word flashes in its old state.
+  // Run before the first paint, so that no word flashes in its old state.
   useLayoutEffect(() => queue.resume(takeUnconfirmedWords()), [queue]);
   useEffect(() => {
     const leave = () => {
@@ -77,7 +77,7 @@ function useWordQueue(words: WordStore): WordQueue {
 export function useLoadedWords(data: LoadedSentences | undefined, parts?: readonly LoadedSentences[]): void {
   const { words, phrases, displayed } = useTextWords();
   const loaded = useRef(new WeakSet<LoadedSentences>());
-  // Before the first paint, so that no known word flashes as new.
+  // Run before the first paint, so that no known word flashes as new.
   useLayoutEffect(() => {
     if (!data) return;
     displayed.current = { occurrences: occurrencesIn(data.sentences), language: data.language };

@@ -106,7 +106,7 @@ function ResponseView({
         </ActionIcon>
       </Group>
       <Paragraphs text={text} />
-      {/* Announces only the end; announcing every part would constantly interrupt the screen reader. */}
+      {/* Announce only the end; announcing every part would constantly interrupt the screen reader. */}
       <div role="status">
         {status === 'complete' && <VisuallyHidden>{t('explanation.complete')}</VisuallyHidden>}
         {isWriting && text === '' && (

@@ -116,14 +116,14 @@ export function watchPhraseDrag(
       if (Math.hypot(finger.clientX - press.x, finger.clientY - press.y) > moveTolerance) stop();
       return;
     }
-    // Keeps the page from scrolling under the phrase.
+    // Keep the page from scrolling under the phrase.
     event.preventDefault();
     dragTo(wordIndexAt(document.elementFromPoint(finger.clientX, finger.clientY)));
   };
   const touchEnd = (event: TouchEvent) => {
     const startIndex = start;
     if (startIndex === undefined) return stop();
-    // Prevents a click and a swipe that would turn the page.
+    // Prevent a click, and a swipe that would turn the page.
     event.preventDefault();
     event.stopPropagation();
     if (!finish()) onLongPress(startIndex);

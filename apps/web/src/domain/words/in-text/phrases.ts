@@ -96,7 +96,7 @@ export function moveSelection(
 }
 
 interface PhraseState {
-  /** Longest first. */
+  /** The phrases on screen, longest first. */
   phrases: readonly PhraseOccurrence[];
 }
 

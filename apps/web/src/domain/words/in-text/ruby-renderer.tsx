@@ -26,7 +26,7 @@ export function RubyRenderer({
   onReady: (render: RenderRuby | undefined) => void;
 }) {
   const { t } = useTranslation(['reader', 'common']);
-  // Before the paint that shows the words, which would otherwise move a moment later.
+  // Run before the paint that shows the words, which would otherwise move a moment later.
   useLayoutEffect(() => {
     const options = { translationsOver, readingsOver };
     onReady((word) => <WordRuby {...word} {...options} segments={byWord.get(word.index)} />);

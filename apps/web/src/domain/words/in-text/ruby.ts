@@ -12,7 +12,7 @@ export interface RubyWord {
   /** Its index among the words on screen. */
   index: number;
   state: WordState;
-  /** The phrase that is highlighted around it. */
+  /** The highlighted phrase that contains the word. */
   phrase: PhraseHighlight | undefined;
   phraseState: WordState;
 }
@@ -20,10 +20,10 @@ export interface RubyWord {
 /** Renders a word with its ruby. */
 export type RenderRuby = (word: RubyWord) => ReactNode;
 
-/** Undefined if words have no ruby. */
+/** Renders words with their ruby; undefined if words have none. */
 export const RubyContext = createContext<RenderRuby | undefined>(undefined);
 
-/** Returns how to render the ruby of words in a language (its code), once the renderer is loaded. */
+/** Returns how to render the ruby of words, once the renderer is loaded. `language` is a language code. */
 export function useRuby(
   { translationsOver, readingsOver }: Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>,
   language: string,

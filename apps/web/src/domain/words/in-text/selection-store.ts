@@ -15,7 +15,7 @@ export interface WordSelection {
   pending?: boolean;
   /** Whether the keyboard focus moves to the word. */
   focus: boolean;
-  /** The input that selected it; the first tap shows the translation, the second opens the panel. */
+  /** The input that made the selection: a first tap shows the translation, and a second one opens the panel. */
   by: 'key' | 'mouse' | 'touch';
 }
 

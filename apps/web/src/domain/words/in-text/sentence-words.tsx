@@ -50,7 +50,7 @@ const Word = memo(function Word({
   id: number;
   index: number;
   text: string;
-  /** The phrase that is highlighted around it. */
+  /** The highlighted phrase that contains the word. */
   phrase: PhraseHighlight | undefined;
 }) {
   const { selection } = useTextWords();
@@ -110,7 +110,7 @@ function TextBetween({
 
 /** Highlights that span more than one word. */
 interface Highlights {
-  /** By word index. */
+  /** The phrase to highlight for each word, by word index. */
   phraseByWord: ReadonlyMap<number, PhraseHighlight>;
   /** The selected words if there are several: the text between them is highlighted too. */
   selectedRange: readonly number[] | undefined;

@@ -33,7 +33,7 @@ export interface LoadedSentences {
 export interface WordOccurrence {
   /** ID of the word. */
   id: number;
-  /** As written here. */
+  /** The word as written in its sentence. */
   text: string;
   /** Number of its sentence in the text or video. */
   seq: number;
@@ -101,5 +101,5 @@ export function toDisplaySentences(sentences: readonly Sentence[], from = 0): Di
 
 const unspaced = new Set(['ja', 'zh', 'th']);
 
-/** Returns whether a language (its code) is written without spaces between words. */
+/** Returns whether the language with this code is written without spaces between words. */
 export const isUnspaced = (language: string): boolean => unspaced.has(language);

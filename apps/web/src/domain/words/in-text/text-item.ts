@@ -5,11 +5,11 @@ import type { PhraseOccurrence } from './phrases.ts';
 import { isUnspaced } from './sentences.ts';
 import type { WordOccurrence } from './sentences.ts';
 
-/** Something selectable: a word, one of the learner's phrases, or a draft phrase. */
+/** A selectable item: a word, one of the learner's phrases, or a draft phrase. */
 export interface TextItem {
   /** ID of the word or phrase; below 0 for a draft phrase. */
   id: number;
-  /** As written in the sentence; ` … ` marks a gap. */
+  /** The item as written in its sentence; ` … ` marks a gap. */
   text: string;
   /** Number of its sentence in the text or video. */
   seq: number;

@@ -57,7 +57,7 @@ export function useGloss(item: Pick<TextItem, 'text' | 'seq'>): readonly Diction
   return useStore(glosses, (all) => findGloss(all, item));
 }
 
-/** Returns how many of the words are new. `ids` should stay the same object. */
+/** Returns how many of the words are new. Pass the same `ids` object on each render, so that the count is cached. */
 export function useNewCount(ids: ReadonlySet<number>): number {
   const { words } = useTextWords();
   return useStore(

@@ -43,11 +43,11 @@ function createSaver(textWords: TextWords, client: QueryClient): EntrySaver<Text
     }
     return word;
   };
-  // A phrase is created with its translation; its other fields wait for that.
+  // A draft phrase can't be saved without a translation, so its other fields wait for one.
   return createEntrySaver(send, ({ kind }, { translation }) => kind !== 'draft' || Boolean(translation));
 }
 
-// Kept outside TextWords, because a saver is only needed after the words have rendered.
+// Stored outside TextWords, because a saver is needed only after the words have rendered.
 const savers = new WeakMap<TextWords['queue'], EntrySaver<TextItem>>();
 
 /** Returns the saver for fields of words and phrases in the open text or video. */

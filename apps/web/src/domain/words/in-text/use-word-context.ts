@@ -5,8 +5,8 @@ import type { Sentence, WordOccurrence } from './sentences.ts';
 import type { TextItem } from './text-item.ts';
 
 /**
- * Returns the sentence of words on screen, with the offset of the first one in UTF-16 code units. Undefined if they aren't
- * next to each other.
+ * Returns the sentence that contains the words, and the offset of the first word in it, in UTF-16 code units; undefined
+ * if the words aren't adjacent.
  */
 export function findContext(
   sentences: readonly Sentence[],
@@ -24,7 +24,7 @@ export function findContext(
   return sentence.startsWith(text, position) ? { sentence, position } : undefined;
 }
 
-/** Returns where the words of an item are in their sentence. */
+/** Returns the sentence of an item and the item's offset in it; see `findContext`. */
 export const useWordContext = (
   sentences: readonly Sentence[],
   occurrences: readonly WordOccurrence[],

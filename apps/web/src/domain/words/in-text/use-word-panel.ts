@@ -24,9 +24,9 @@ export function useWordPanel({
   /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
   occurrences: readonly WordOccurrence[];
-  /** Clears the selection when it changes. */
+  /** Clears the selection when this value changes. */
   resetKey: unknown;
-  /** How a translation is shown: by hovering over a word, or by a first click. */
+  /** What shows a word's translation: hovering over the word, or a first click on it. */
   hint: ReaderSettings['hint'];
 }) {
   const { t } = useTranslation('reader');
@@ -45,7 +45,7 @@ export function useWordPanel({
       setOpenMode(isOpen ? (by === 'key' ? 'immediate' : 'deferred') : undefined),
     [],
   );
-  /** Announced once to screen readers. */
+  /** A message that is announced once to screen readers. */
   const [note, setNote] = useState('');
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export function useWordPanel({
         selection.select({ index, words: words ?? [index], focus: true, by });
       setNote('');
       if (by === 'key') {
-        // Enter opens the panel of the selection; if it is already open, it focuses the translation field.
+        // Enter opens the panel of the selection or, if it is already open, focuses the translation field.
         if (!previous?.words.includes(index)) select(choices[0]);
         // Render a selection made by a recent click before the focus moves.
         else selection.select({ ...previous, by });
@@ -152,7 +152,9 @@ export function useWordPanel({
     setOpened(false);
     focusWord();
   };
-  /** Goes one step back: stops adding words, closes the panel or clears the selection. Returns whether it did. */
+  /**
+   * Goes one step back: stops adding words, closes the panel or clears the selection. Returns false if none applies.
+   */
   const stepBack = (): boolean => {
     const selected = selection.read();
     if (selected?.isAdding) toggleAddingWords();

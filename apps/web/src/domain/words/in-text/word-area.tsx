@@ -13,8 +13,8 @@ const isSelectingText = (): boolean => getSelection()?.type === 'Range';
 type ClickModifier = 'add' | 'extend' | undefined;
 
 /**
- * The container of the words, which handles their events. `onWord` is called for every chosen word, `onBlankClick` for a
- * click outside the words.
+ * The container of the words, which handles their events. `onWord` is called for every chosen word, and `onBlankClick`
+ * for a click outside the words.
  */
 export function WordArea({
   ref,

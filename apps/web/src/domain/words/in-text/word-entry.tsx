@@ -29,7 +29,7 @@ export function WordEntry({
   /** All sentences and words on screen. */
   sentences: readonly Sentence[];
   occurrences: readonly WordOccurrence[];
-  /** The sentence that contains it. */
+  /** The sentence that contains the word. */
   sentence: string;
   /** The language code. */
   language: string;

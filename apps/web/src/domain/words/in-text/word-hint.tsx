@@ -34,7 +34,7 @@ export function WordHint({
   /** The language code. */
   language: string;
   panelOpen: boolean;
-  /** How a translation is shown: by hovering over a word, or by a first click. */
+  /** What shows a word's translation: hovering over the word, or a first click on it. */
   trigger: ReaderSettings['hint'];
 }) {
   const hovered = useHoveredWord(text, trigger === 'hover')?.index;
@@ -47,7 +47,7 @@ export function WordHint({
   const items = useMemo(() => {
     if (index === undefined) return [];
     const selectedWords = hovered === undefined ? selected?.words : undefined;
-    // For a selection, show only what is selected.
+    // For the selection, show only its own translation, without those of the phrases around it.
     const choices = selectedWords ? [selectedWords] : candidatesAt(phrases, index);
     return choices.flatMap((words) => findItem(occurrences, phrases, words, language) ?? []);
   }, [index, hovered, selected, phrases, occurrences, language]);

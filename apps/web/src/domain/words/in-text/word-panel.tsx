@@ -135,7 +135,7 @@ function Panel({
   );
 }
 
-// These two subscribe to the word themselves, so that changing its level renders nothing else.
+// `Status` and `Level` subscribe to the word themselves, so that changing its level renders nothing else.
 function Status({ item: { id, kind } }: { item: TextItem }) {
   const { t } = useTranslation('reader');
   const label = useLevelLabel();

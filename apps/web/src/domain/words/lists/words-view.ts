@@ -15,9 +15,9 @@ export interface WordsView {
   /** ID of the text or video whose words to list. */
   text: string;
   video: string;
-  /** Only phrases if true, only single words if false. */
+  /** If true, the list contains only phrases; if false, only single words. */
   phrases: boolean | undefined;
-  /** Only words with a translation if true, only those without if false. */
+  /** If true, the list contains only words with a translation; if false, only those without one. */
   translated: boolean | undefined;
   sort: WordSort;
 }

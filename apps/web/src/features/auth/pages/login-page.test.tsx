@@ -113,7 +113,7 @@ it('continues with the second step for an account that has one', async () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-it('offers providers below the form', async () => {
+it('offers sign-in with a provider below the form, and shows why it failed', async () => {
   document.cookie = 'csrftoken=cookie; Path=/';
   const received = fakeServer({
     [options]: { status: 200, body: { password_sign_in: true, providers: [school] } },

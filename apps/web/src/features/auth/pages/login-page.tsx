@@ -43,7 +43,9 @@ interface PendingLink {
   email: string;
 }
 
-/** Returns whether a path is the checkout of the cart; plans are bought without the cart. */
+/**
+ * Returns whether a path leads to the checkout of the cart, rather than of a plan, which is bought without the cart.
+ */
 const checksOutCart = (path = ''): boolean =>
   path.startsWith('/checkout') && !new URL(path, location.origin).searchParams.has('plan');
 

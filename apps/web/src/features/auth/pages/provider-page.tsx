@@ -58,7 +58,7 @@ export function ProviderPage() {
         return goOn(result.next);
       case 'proved':
         announceProof();
-        // Has no effect unless the dialog opened this window.
+        // Has no effect unless this window was opened by the identity confirmation dialog.
         window.close();
         return goOn(result.next);
     }

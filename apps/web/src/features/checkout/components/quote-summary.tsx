@@ -13,7 +13,7 @@ import { List } from '@/ui/layout/list.tsx';
 
 type Line = OrderQuote['lines'][number];
 
-/** The items to be bought. */
+/** The items to buy, with their prices. */
 export function QuoteLines({ quote }: { quote: OrderQuote }) {
   const { t } = useTranslation('checkout');
   return (

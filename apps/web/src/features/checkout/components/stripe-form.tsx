@@ -14,7 +14,7 @@ interface Loaded {
   elements: StripeElements;
 }
 
-// Mantine's own hook would end up in the initial bundle of every page.
+// Read from the DOM, because Mantine's hook would end up in the initial bundle of every page.
 const isDark = (): boolean => document.documentElement.dataset['mantineColorScheme'] === 'dark';
 
 /** Stripe's own card form. Its result only triggers a check; the server decides whether the order is paid. */

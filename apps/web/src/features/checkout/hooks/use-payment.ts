@@ -21,7 +21,7 @@ interface Payment {
   setState: (state: PaymentState) => void;
   /** Starts polling until the bank has decided, because a result reported by the browser can't be trusted. */
   startChecking: () => void;
-  /** Checks once. */
+  /** Checks the payment once, without polling. */
   check: () => void;
   /** Whether the first response since `startChecking` is still pending. */
   isChecking: boolean;

@@ -44,7 +44,8 @@ export function usePlaceOrder() {
       void navigate(status === 'completed' ? receiptPath(id) : payPath(id));
     },
     onError: ({ status }) => {
-      // A rejected order gets a new key; without a response, the order may already exist.
+      // Use a new key after a rejection. After a server error or without a response, keep the key, because the order
+      // may already exist.
       if (status >= 400 && status < 500) last.current = undefined;
     },
   });

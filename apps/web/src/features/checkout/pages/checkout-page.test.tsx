@@ -26,7 +26,7 @@ it('places only one order on a double click, at the displayed price', async () =
   expect(new Set(requestsTo('/orders/').map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-it('reuses the idempotency key when the first request fails', async () => {
+it('reuses the idempotency key after a server error', async () => {
   const { user, requestsTo } = openCheckout({
     respondToOrder: (_request, count) => (count === 1 ? { status: 502, body: 'gone' } : created),
   });

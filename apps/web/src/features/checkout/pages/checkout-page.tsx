@@ -11,7 +11,7 @@ import { PageHeader, PageLayout } from '@/ui/layout/page-layout.tsx';
 import { CheckoutForm } from '../components/checkout-form.tsx';
 import { readCheckoutSource, useOrderBody } from '../hooks/use-order-body.ts';
 
-/** /checkout: reviews the items before ordering. */
+/** /checkout: the items and their price, for the buyer to review before ordering. */
 export function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const [params] = useSearchParams();

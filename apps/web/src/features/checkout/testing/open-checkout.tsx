@@ -60,8 +60,8 @@ export const payment = (more: Partial<PaymentState> = {}): PaymentState => ({
 });
 
 /**
- * Renders a checkout that is paid with test cards. `respondToCard` receives the number of attempts; once a card has
- * paid, the order is completed.
+ * Renders a checkout that is paid with test cards. `respondToCard` receives the number of attempts; the first
+ * successful payment completes the order.
  */
 export function openCheckout({
   path = '/checkout',

@@ -13,7 +13,7 @@ import { CodeBlock } from './code-block.tsx';
 
 const writers = { curl: writeCurl, fetch: writeFetch };
 
-/** An example call to copy, with curl or JavaScript and for each authentication method. */
+/** An example call to copy, in curl or JavaScript, for each authentication method. */
 export function RouteExample({ route, document }: { route: ApiRoute; document: OpenApiDocument }) {
   const { t } = useTranslation('developers');
   const [writer, setWriter] = useState<keyof typeof writers>('curl');

@@ -31,7 +31,7 @@ export function RouteList({
   const { container: list, onKeyDown, focusFirst } = useArrowNavigation('summary, a');
   const found = filterGroups(groups, searchWords(search));
   const count = found.reduce((sum, { routes }) => sum + routes.length, 0);
-  // The list scrolls separately, so scroll to the current route, which a link may have opened.
+  // Scroll the list to the current route, which may be out of view if a link opened it.
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     // `scrollIntoView` would scroll the page, too.

@@ -37,7 +37,7 @@ export function BookPreview({ text, language }: { text: string | undefined; lang
   );
 }
 
-/** Number of bytes that contain the preview in every encoding. */
+/** Number of bytes to read: enough for the preview in any encoding. */
 const previewBytes = previewLength * 4;
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -48,7 +48,7 @@ function decode(bytes: Uint8Array): string | undefined {
         ? 'utf-16be'
         : 'utf-8';
   try {
-    // Streaming, so that a character cut off at the end is not an error.
+    // `stream` avoids an error for a character that is cut off at the end.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;
@@ -57,7 +57,7 @@ function decode(bytes: Uint8Array): string | undefined {
 
 /**
  * Returns the first 1,000 characters of a text as shoppers will read them, or undefined if only the server can read it:
- * an .epub or a legacy encoding.
+ * an .epub file, or a text in a legacy encoding.
  */
 export async function readPreview(file: File): Promise<string | undefined> {
   if (!/\.txt$/i.test(file.name)) return undefined;

@@ -7,7 +7,7 @@ import { useObjectUrl } from '@/domain/content/upload/use-object-url.ts';
 import { FileField } from '@/lib/files/file-field.tsx';
 import { coverTypes } from '../book-files.ts';
 
-/** Chooses a cover image next to a preview; without an image, the cover is generated. */
+/** A field for the cover image, beside a preview. Without an image, the cover is generated. */
 export function CoverField({
   ebook,
   file,

@@ -60,7 +60,7 @@ const fieldOfCode: Record<string, keyof Files> = {
 const priceGap = ({ isFree, tier, price }: Values): Partial<Record<keyof Values, string>> =>
   isFree || tier !== '' || readPrice(price) > 0 ? {} : { price: validationText(messages.price_positive) };
 
-/** State of the form for a new ebook: its details, its files, and a preview if the browser can read the file. */
+/** Manages the form for a new ebook: its details, its files, and a preview if the browser can read the file. */
 export function useUploadForm() {
   const user = useUser();
   const [initial] = useState((): Values => ({

@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeServer({ 'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } } });
 });
 
-it('shows every missing field with the specified messages', async () => {
+it('shows the specified message for every missing field', async () => {
   open();
   press('Upload ebook');
   for (const sentence of [
@@ -35,7 +35,7 @@ it('shows every missing field with the specified messages', async () => {
   await waitFor(() => expect(screen.queryByText('Price must be greater than 0')).toBeNull());
 });
 
-it('rejects other file types and files larger than 10 MB', () => {
+it('rejects unsupported file types and files larger than 10 MB', () => {
   open();
   choose(new File(['x'], 'book.pdf'));
   expect(screen.getByText('Please upload a .txt or .epub file only')).toBeTruthy();

@@ -37,7 +37,7 @@ function UploadSteps({ onRestart }: { onRestart: () => void }) {
   const { send, sending, share, cancel } = useUploadEbook(
     (input: CallInput<typeof createEbook>, options) => call(createEbook, input, options),
     {
-      // The tracks are uploaded next, one by one.
+      // For an audio course, the tracks are uploaded next, one by one.
       onSuccess: (ebook) => (ebook.type === 'audio' ? setCourse(ebook) : setDone(ebook)),
       onError: (error) => {
         if (!state.takeFailure(error)) setFailure(errorTextOr(error, t('upload.failed')));

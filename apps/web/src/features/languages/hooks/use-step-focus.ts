@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a page with several steps at one URL: focuses the new step and scrolls to the top, since the button that led
+ * On a page with several steps at one URL, focuses the new step and scrolls to the top, because the button that led
  * there is gone. An undefined step is still loading. `before` is the step shown before this component mounted, if any.
  */
 export function useStepFocus<Target extends HTMLElement>(

@@ -75,7 +75,7 @@ const RoleBadge = ({ isAdmin = false, children }: { isAdmin?: boolean; children:
   </Badge>
 );
 
-/** Whether a learner can sign in. */
+/** Shows whether a learner can sign in. */
 export function LearnerState({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation('learners');
   const state = isActive ? 'active' : 'inactive';

@@ -35,7 +35,7 @@ type EditValues = ReturnType<typeof initialValues>;
 
 type Form = ContractForm<EditValues, unknown>;
 
-/** Personal details. */
+/** Fields for a learner's personal details. */
 export function PersonalFields({ form }: { form: Form }) {
   const { t } = useTranslation('learners');
   return (
@@ -61,7 +61,7 @@ export function PersonalFields({ form }: { form: Form }) {
   );
 }
 
-/** Address, and business details. */
+/** Fields for a learner's address and business details. */
 export function AddressFields({ form }: { form: Form }) {
   const { t } = useTranslation('learners');
   return (
@@ -80,7 +80,7 @@ export function AddressFields({ form }: { form: Form }) {
   );
 }
 
-/** Plan, points, level and languages. `level` is the current level. */
+/** Fields for a learner's plan, points, level and languages. `level` is the current level. */
 export function LearningFields({
   form,
   level,
@@ -148,7 +148,7 @@ export function LearningFields({
 const flags = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
 type Flag = (typeof flags)[number];
 
-/** Permissions of a user. */
+/** A checkbox for each of a user's permissions. */
 export function PermissionFields({
   values,
   locked = false,

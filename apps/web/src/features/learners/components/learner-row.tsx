@@ -76,7 +76,7 @@ export type RowAction =
   | 'reset_factor'
   | 'delete';
 
-/** A learner with their actions, shared by the row and the card. */
+/** Props shared by the row and the card of a learner. */
 export interface RowProps {
   learner: ListedLearner;
   /** Whether the learner is the signed-in admin. */
@@ -125,7 +125,7 @@ export function LearnerCard({ learner, isSelf, selected, onSelect, onAction }: R
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** All actions for a learner. Admins can only edit their own account here. */
+/** All actions for a learner. For the signed-in admin's own account, only editing and the audit log. */
 function LearnerMenu({ learner, isSelf, onAction }: Pick<RowProps, 'learner' | 'isSelf' | 'onAction'>) {
   const { t } = useTranslation(['learners', 'common']);
   const { id, username, is_active: isActive, has_second_factor: hasSecondFactor } = learner;

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** The numbers of learners that an import adds, changes and so on; `isStale` while new counts load. */
+/** The numbers of learners that an import adds, changes and so on. `isStale` is true while new counts are loading. */
 export function RosterCounts({
   counts,
   isStale = false,

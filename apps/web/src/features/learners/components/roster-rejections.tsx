@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '@/ui/format/use-format.ts';
 import classes from './roster-rejections.module.css';
 
-/** The first rejected lines, with the problem and its column. Renders nothing if there are none. */
+/** The first rejected lines, each with its problem and column. Renders nothing if there are none. */
 export function RejectedLines({ lines, count }: { lines: readonly RefusedLearner[]; count: number }) {
   const { t } = useTranslation('learners');
   const format = useFormat();

@@ -48,7 +48,7 @@ export function RosterPage() {
 
 const exampleHeader = 'email,firstname,lastname,username,current_language,subscription_type,points,password';
 
-/** Step 1: choose or drop a list, which the server previews. */
+/** Step 1: the admin chooses or drops a list, and the server returns a preview. */
 function RosterFile({ onPreview }: { onPreview: (preview: RosterPreview) => void }) {
   const { t } = useTranslation('learners');
   const { mutate, isPending, error } = useEndpointMutation(uploadRoster, {

@@ -18,7 +18,7 @@ import classes from './map-filters.module.css';
 
 const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'phrase'] as const;
 
-/** Search, depth and filters in one row. On phones the filters are behind a button that shows how many are active. */
+/** Search, depth and filters in one row. On phones, the filters are behind a button that shows how many are active. */
 export function MapFilters({ view, onChange }: { view: MapView; onChange: ChangeView }) {
   const { t } = useTranslation('mindmap');
   const format = useFormat();
@@ -151,7 +151,7 @@ function DepthField({ value, onChange }: { value: number; onChange: ChangeView }
   );
 }
 
-/** Chooses how much of the map is shown: the words around one word, or all words. */
+/** Switches between the words around one word and all words. */
 export function MapScope({
   center,
   number,

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Actions for the whole map: import, export, and rearrange. */
+/** Actions for the whole map: importing, exporting and rearranging it. */
 export function MapMenu({
   hasDrawing,
   onImport,

@@ -26,7 +26,7 @@ import type { Point } from '../model/camera.ts';
 
 type NewEntry = CallInput<typeof addToMindMap>['body'];
 
-/** Actions on the map of a language. Each reports its result and offers to undo it. */
+/** Returns actions on a language's map. Each reports its result and offers to undo it. */
 export function useMapActions(language: string) {
   const { t } = useTranslation('mindmap');
   const client = useQueryClient();

@@ -19,11 +19,11 @@ import type { Drawing } from '../model/paint.ts';
 import { canvasSurface, svgSurface } from '../model/surfaces.ts';
 import type { Scene } from './use-scene.ts';
 
-/** Size of exported images: the longer side in pixels, and the pixel ratio of a PNG. */
+/** Size of exported images: the width in pixels, and the pixel ratio of a PNG. */
 const imageWidth = 2400;
 const pngRatio = 2;
 
-/** Imports and exports maps: as a file that can be imported again, or as an image of the current view. */
+/** Imports maps, and exports them as a file that can be imported again or as an image of the displayed words. */
 export function useMapFiles(language: string, scene: RefObject<Scene | undefined>) {
   const { t } = useTranslation(['mindmap', 'validation']);
   const client = useQueryClient();
@@ -66,7 +66,7 @@ export function useMapFiles(language: string, scene: RefObject<Scene | undefined
       downloadFile(new Blob([JSON.stringify(map, null, 2)], { type: 'application/json' }), `${name}.json`);
     });
 
-  /** Returns the whole map without the current selection. */
+  /** Returns a drawing of all displayed words, without the current selection. */
   const fullMapDrawing = (): Drawing | undefined => {
     const current = scene.current?.drawing();
     if (!current || current.nodes.length === 0) return undefined;

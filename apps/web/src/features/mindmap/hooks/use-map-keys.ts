@@ -22,8 +22,8 @@ const [zoomIn, zoomOut] = mapKeys.zoom;
 const [fit] = mapKeys.fit;
 
 /**
- * Keyboard shortcuts of the map, listed in the shortcut sheet: arrows move between words or pan, + and - zoom, 0 fits
- * the map, Escape clears the selection.
+ * Returns the map's key handler, and adds its keys to the shortcut sheet: arrows move between words or pan, + and -
+ * zoom, 0 fits the map, Escape clears the selection.
  */
 export function useMapKeys({
   scene,

@@ -73,7 +73,7 @@ export const viewQuery = (language: string, { search, depth, level, tag, partOfS
 
 export type ChangeView = (part: Partial<MapView>, options?: { replace?: boolean }) => void;
 
-/** Reads the map view from the URL; `replace` changes it without a history entry. */
+/** Returns the map view, which is stored in the URL, and a setter; with `replace`, a change adds no history entry. */
 export function useMapView(): { view: MapView; change: ChangeView } {
   return useUrlView({ read: readView, write: viewParams });
 }

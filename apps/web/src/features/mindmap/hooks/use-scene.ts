@@ -38,7 +38,9 @@ export interface Scene {
   drawing: () => Drawing;
 }
 
-/** Draws a map on a canvas: computes the layout in time slices, and redraws when size, theme or selection change. */
+/**
+ * Draws a map on a canvas: computes the layout in time slices, and redraws when the size, theme or selection changes.
+ */
 export function useScene(
   { nodes, links, language }: MindMap,
   selected: number | undefined,
@@ -61,7 +63,7 @@ export function useScene(
   );
   const layout = useMemo(
     () => new Layout(nodes, links, readPositions(user.id, language)),
-    // A change of level alone must not move a word.
+    // A word must not move when only its level changes.
     // eslint-disable-next-line react/exhaustive-deps -- structure stands for nodes and links
     [structure, user.id, language],
   );
@@ -156,7 +158,7 @@ export function useScene(
       element.height = Math.round(height * devicePixelRatio);
       if (isFirst || cameraFollows) current.fit();
       else current.reveal();
-      // Resizing a canvas clears it until the next frame.
+      // Resizing a canvas clears it, so redraw it immediately instead of in the next frame.
       if (layout.isSettled) render();
     };
     // After the user's first pan or zoom, the camera no longer follows the layout.

@@ -14,9 +14,9 @@ const connectedIds = (connections: Connections, id: number): ReadonlySet<number>
   new Set(connections.get(id)?.map(({ other }) => other.id));
 
 /**
- * Returns the part of a map around the word with the most connections: the words within `depth` steps, nearest first
- * and with their number of steps, plus the `expanded` words and their connections. Undefined when no words are
- * connected.
+ * Returns the part of a map around the word with the most connections: the words within `depth` steps, nearest first,
+ * plus the `expanded` words and their connections. Each word's `depth` is its number of steps from the center, or 1 for
+ * expanded words and their connections. Returns undefined if no words are connected.
  */
 export function findNeighborhood(
   map: MindMap,

@@ -47,7 +47,7 @@ export function zoomAt(camera: Camera, size: Size, point: Point, factor: number)
   return { ...scaled, x: scaled.x + before.x - after.x, y: scaled.y + before.y - after.y };
 }
 
-/** Fits all points with a margin, at most at their natural size, centered on `center` if given. */
+/** Fits all points with a margin, limiting the magnification. The view is centered on `center` if given. */
 export function fitPoints(points: readonly Point[], size: Size, center?: Point): Camera {
   // Mirroring the points makes the extent symmetric around the center.
   const mirrored = center && points.map(({ x, y }) => ({ x: 2 * center.x - x, y: 2 * center.y - y }));

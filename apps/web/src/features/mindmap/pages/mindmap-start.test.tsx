@@ -29,7 +29,7 @@ it('starts with the words around one word, and switches to all words and back', 
   expect(words()).toEqual(['chaud', 'froid', 'été']);
 });
 
-it('shows all words when the URL asks for them', async () => {
+it('shows all words when the URL requests them', async () => {
   const { words } = await open('/mindmap?view=list&words=all');
   expect(words()).toContain('seul');
 });

@@ -20,7 +20,7 @@ export function NotificationDays({
   ));
 }
 
-/** Formats a date as `2026-11-18` in the browser's time zone, like the names of the days. */
+/** Formats a date as `2026-11-18` in the browser's time zone, by which the notifications are grouped. */
 const isoDate = (date: Date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

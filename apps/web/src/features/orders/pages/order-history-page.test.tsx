@@ -137,7 +137,7 @@ it('cancels an unpaid order after confirmation', async () => {
   expect(orderCard.getByRole('link', { name: 'Pay now' })).toBeTruthy();
   await user.click(orderCard.getByRole('button', { name: 'Cancel Order' }));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Cancel order 8F0AA2E4?' }));
-  expect(confirmation.getByText('It hasn’t been paid, so nothing is charged.')).toBeTruthy();
+  expect(confirmation.getByText('You haven’t paid yet, so you won’t be charged.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await user.click(confirmation.getByRole('button', { name: 'Cancel Order' }));
   await waitFor(() => expect(sent()).toEqual([[actionPath('cancel'), null]]));
@@ -154,7 +154,7 @@ it('filters and sorts orders, and shows all orders again after a search without 
   await card('000042');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refunded');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Video');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Highest Amount');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest Amount');
   await waitFor(() =>
     expect(listQuery()).toMatchObject({ status: 'refunded', type: 'video', sort: 'total-desc', page: '1' }),
   );
@@ -169,7 +169,7 @@ it('offers every status, type and sort order', async () => {
     );
   expect(choices('Status')).toEqual(['All statuses', 'Completed', 'Pending', 'Canceled', 'Refunded']);
   expect(choices('Type')).toEqual(['All types', 'Text', 'Video', 'Audio', 'Bundle', 'Plan']);
-  expect(choices('Sort')).toEqual([
+  expect(choices('Sort by')).toEqual([
     'Newest First',
     'Oldest First',
     'Highest Amount',

@@ -80,7 +80,7 @@ export function OrderHistoryPage() {
   );
 }
 
-/** Filters and sort of the orders; with visible labels in the narrow drawer. */
+/** Filters and sort order of the orders. In the narrow drawer, labels are visible. */
 function OrderFilters({
   view,
   onChange,

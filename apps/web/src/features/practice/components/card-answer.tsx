@@ -97,7 +97,7 @@ export function CardAnswer({
   );
 }
 
-/** Focuses the field. Mantine would set `dir` on the wrapper, so it is set here. */
+/** Focuses the field and sets its `dir`, which Mantine would set on the wrapper. */
 const focusField = (field: HTMLInputElement | null) => {
   if (!field) return;
   field.dir = 'auto';

@@ -43,7 +43,7 @@ export function CardSentence({
   );
 }
 
-/** A word of the language being learned, large, in its own script and direction. */
+/** A word in the language being learned, in large type and with the text direction of that language. */
 export function CardWord({ language, children }: { language: string; children: string }) {
   return (
     <p className={classes.word} lang={language} dir={languageByCode(language)?.direction ?? 'auto'}>
@@ -64,7 +64,7 @@ function splitSentence({ text, spans }: Sentence): { text: string; isWord: boole
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** Returns the word as written in its sentence, or its plain form if there is no sentence. */
+/** Returns the word as it appears in the sentence, or as it was saved if the card has no sentence. */
 export const writtenForm = ({ sentence, text }: PracticeCard): string =>
   sentence && sentence.spans.length > 0
     ? sentence.spans.map(({ from, to }) => sentence.text.slice(from, to)).join(' … ')

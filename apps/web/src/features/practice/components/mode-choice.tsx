@@ -17,7 +17,10 @@ const icons = {
   type: IconKeyboard,
 } as const;
 
-/** Checkboxes for the modes of a session, at least one of which is selected. Listening needs a voice on this device. */
+/**
+ * Checkboxes for the modes of a session. At least one mode is always selected. Listening requires a voice on this
+ * device.
+ */
 export function ModeChoice({
   modes,
   hasVoice,

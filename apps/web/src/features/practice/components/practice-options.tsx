@@ -54,8 +54,8 @@ export function PracticeOptions({
 }
 
 /**
- * Returns the learner's practice settings. A change applies immediately, is saved to the account and refetches the due
- * cards.
+ * Returns the learner's practice settings and a setter. A change applies immediately, is saved to the account, and
+ * refetches the practice summary.
  */
 export function usePracticeSettings(): {
   settings: PracticeSettings | undefined;

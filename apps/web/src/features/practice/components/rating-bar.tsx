@@ -55,7 +55,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** Formats seconds as a short duration: `10 min`, `3 days`, `1.4 yrs`. */
+/** Returns a function that formats seconds as a short duration: `10 min`, `3 days`, `1.4 yrs`. */
 function useIntervalText(): (seconds: number) => string {
   const { i18n } = useTranslation();
   return (seconds) => {

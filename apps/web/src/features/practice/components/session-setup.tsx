@@ -27,10 +27,10 @@ import classes from './session-setup.module.css';
 /** Padding of the cards; smaller on phones. */
 const padding = 'clamp(16px, 2.5vw, 28px)';
 
-/** The session lengths to choose from, in cards. */
+/** The available session lengths, in cards. */
 const lengths = ['10', '20', '50'] as const;
 
-/** Chooses which words to practice and how, and starts or resumes a session. */
+/** Lets the learner choose which words to practice and how, and start or resume a session. */
 export function SessionSetup({
   summary,
   language,
@@ -163,7 +163,7 @@ function useSessionPreview(
     ...endpointQuery(listPracticeCards, { query: { ...query, modes: modes.join(',') } }),
     enabled: options !== undefined,
     placeholderData: keepPreviousData,
-    // Cards become due as time passes.
+    // Always stale, because cards become due as time passes.
     staleTime: 0,
     // Starting a session reports the same error.
     meta: { silent: true },

@@ -8,7 +8,7 @@ import type { EntryChoice } from '@/domain/words/lists/library-choices.ts';
 import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import classes from './word-source.module.css';
 
-/** Which words to practice: those with a tag, those of a text or video, or all. */
+/** Which words to practice: those with a tag, those in a text or video, or all. */
 export interface Source extends EntryChoice {
   tag?: string;
 }
@@ -24,7 +24,7 @@ export function readSource(params: URLSearchParams): Source {
   return uuid.test(text) ? { text } : uuid.test(video) ? { video } : {};
 }
 
-/** Selects which words to practice. Renders nothing if all words are the only choice. */
+/** A select for the words to practice. Renders nothing if practicing all words is the only choice. */
 export function WordSource({
   source,
   language,

@@ -84,7 +84,7 @@ describe('answers in the outbox', () => {
     outbox.add(1, 'a', answer);
     await outbox.flush();
     outbox.add(2, 'b', answer);
-    // This one was never attempted; the first may have arrived although the response was lost.
+    // The second answer was never sent; the first may have arrived although its response was lost.
     outbox.undo(2, 'b');
     outbox.undo(1, 'a');
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import type { PracticeCard, ReviewResult } from '@glossa/contract/practice';
 
-/** 1 again, 2 hard, 3 good, 4 easy. */
+/** A learner's rating of a card: 1 for again, 2 for hard, 3 for good, 4 for easy. */
 export type Rating = 1 | 2 | 3 | 4;
 
 /** A learner's answer to a card. */
@@ -17,7 +17,7 @@ interface Answer {
 /** A session of cards. The first card of the queue is the current one. */
 export interface Session {
   queue: readonly PracticeCard[];
-  /** Answers in the order given. */
+  /** Answers in the order in which they were given. */
   answers: readonly Answer[];
   /** Number of words in the session. */
   words: number;
@@ -40,7 +40,7 @@ export const completedCount = ({ queue, words }: Session): number => words - que
 const withoutCard = (queue: readonly PracticeCard[], card: PracticeCard): readonly PracticeCard[] =>
   queue.filter(({ id }) => id !== card.id);
 
-/** Answers the first card. A forgotten card is repeated a few cards later. */
+/** Answers the first card. A card that is due again soon is repeated a few cards later. */
 export function answerCard(
   session: Session,
   { review, rating, duration }: Pick<Answer, 'review' | 'rating' | 'duration'>,

@@ -24,7 +24,7 @@ describe('practice', () => {
       },
     );
     expect(await screen.findByRole('button', { name: 'Practice 2 cards' })).toBeTruthy();
-    const leftOutNote = '3 words skipped — add a translation to practice them.';
+    const leftOutNote = '3 words skipped. Add a translation to practice them.';
     expect(screen.getByText(leftOutNote, { exact: false })).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /Fill in the blank/ }));
     const none = 'These words need a translation before you can practice them.';
@@ -99,7 +99,7 @@ describe('practice', () => {
   ])('accepts %s as soon as a card appears', async (_, changes, key) => {
     const { user } = openPractice([sampleCard(1, changes)]);
     await screen.findByRole('button', { name: /^Practice \d/ });
-    // Runs before any passive effect.
+    // Observers run before passive effects, so the key is pressed as early as possible.
     const watch = new MutationObserver(() => {
       if (!screen.queryByText(/^(How do you say it|What does it mean)\?$/)) return;
       watch.disconnect();
@@ -136,7 +136,7 @@ describe('practice', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(reviews()[0]?.body).toMatchObject({ rating: 1, mode: 'type' }));
     await user.type(await screen.findByRole('textbox', { name: 'Type the word' }), 'Fenetre{Enter}');
-    expect(await screen.findByText('Right — check accents and capitals')).toBeTruthy();
+    expect(await screen.findByText('Right, but check accents and capitals')).toBeTruthy();
   });
 
   it('shows a gap in place of the word, and meanings to choose from', async () => {

@@ -84,7 +84,7 @@ export function openPractice(
   return { user, received, reviews };
 }
 
-/** Starts the session. */
+/** Clicks the button that starts the session. */
 export const start = async (user: ReturnType<typeof userEvent.setup>) => {
   const button = await screen.findByRole('button', { name: /^Practice \d/ });
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));

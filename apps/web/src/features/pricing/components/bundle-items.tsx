@@ -17,7 +17,7 @@ type Item = ContentPricing['items'][number];
 const suggestionCount = 5;
 const icon = { size: 16, stroke: 1.8 };
 
-/** Chooses and orders the products of a bundle. */
+/** Lets the user choose and order the products of a bundle. */
 export function BundleItems({
   items,
   error,

@@ -8,7 +8,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { QueryState } from './query-state.tsx';
 import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
-/** The terms of protected products. */
+/** Loads the terms of protected products, and shows the form for editing them. */
 export function DrmPanel() {
   const query = useQuery({ ...endpointQuery(getDrmSettings, {}), staleTime: 0 });
   const reload = async () => (await query.refetch()).data;

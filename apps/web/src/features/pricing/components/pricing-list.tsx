@@ -138,7 +138,7 @@ export function PricingList({
   );
 }
 
-/** A bulk action; a discount is in percent. */
+/** A bulk action; a discount includes its percentage. */
 type BulkChange = { action: PricingAction } | { action: 'discount'; discountPercentage: number };
 
 /** Runs bulk actions on products and reports the results; resolves to whether all succeeded. */

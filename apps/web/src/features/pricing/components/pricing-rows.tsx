@@ -10,7 +10,7 @@ import { StatusBadge } from '@/domain/content/manage/content-status.tsx';
 import { useMoney } from '@/domain/money/use-money.ts';
 import { useFormat } from '@/ui/format/use-format.ts';
 
-/** A product with its price, shared by the row and the card. */
+/** Props shared by the row and the card of a product. */
 interface RowProps {
   row: ContentPricing;
   selected: boolean;
@@ -112,7 +112,7 @@ function ProductName({ row, onEdit }: { row: ContentPricing; onEdit: () => void 
 
 const badgeStatuses = { active: 'published', draft: 'draft', archived: 'archived' } as const;
 
-/** Whether a product is on sale. */
+/** Shows whether a product is on sale. */
 function PricingStatusBadge({ status }: { status: PricingStatus }) {
   const { t } = useTranslation('pricing');
   return <StatusBadge status={badgeStatuses[status]}>{t(`statuses.${status}`)}</StatusBadge>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { validationText } from '@/lib/i18n/validation-text.ts';
 
-/** The error of the last attempt to save, by field or for the whole form. */
+/** Tracks the error of the last attempt to save, by field or for the whole form. */
 export function useSaveError() {
   // Load the validation messages with the screen, because `validationText` expects them to be loaded.
   const { t } = useTranslation(['pricing', 'validation']);

@@ -12,7 +12,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { useFormValues } from '../hooks/use-form-values.ts';
 import { SaveErrorAlert, useSaveError } from './save-error.tsx';
 
-/** Edits settings that are saved as a whole. A concurrent change by another user is not overwritten. */
+/** Manages a form for settings that are saved as a whole. Doesn't overwrite a concurrent change by another user. */
 export function useSettingsForm<Settings extends object>(
   settings: Settings,
   {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Holds loaded values while they are being edited. */
+/** Manages loaded values while they are being edited. */
 export function useFormValues<Values extends object>(loaded: Values) {
   const [saved, setSaved] = useState(loaded);
   const [values, setValues] = useState(loaded);
@@ -10,7 +10,7 @@ export function useFormValues<Values extends object>(loaded: Values) {
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     set: <Name extends keyof Values>(name: Name, value: Values[Name]) =>
       setValues((before) => ({ ...before, [name]: value })),
-    /** Starts over with other loaded values. */
+    /** Replaces the values with newly loaded ones, discarding any edits. */
     reset: (next: Values) => {
       setSaved(next);
       setValues(next);

@@ -6,7 +6,10 @@ import { useFormat } from '@/ui/format/use-format.ts';
 
 const soonThreshold = 14 * 86_400_000;
 
-/** When a purchase expires, if ever; highlighted if that is soon. */
+/**
+ * The date on which a purchase expires, highlighted if it is near or past. Renders nothing if the purchase doesn't
+ * expire.
+ */
 export function PurchaseExpiry({
   purchase: { expires_at: expiresAt, is_expired: isExpired },
 }: {

@@ -27,7 +27,7 @@ export function useListeningPosition(purchaseId: string, initialProgress: number
     lastSave.current = { at: Date.now(), key };
     call(saveListening, { params: { id: purchaseId }, body: { track_id: trackId, seconds } }).then(
       ({ progress_percentage: percent }) => setProgress(percent),
-      // Offline, a later save makes up for this one.
+      // Failures are ignored, because the next save has a newer position.
       () => undefined,
     );
   };

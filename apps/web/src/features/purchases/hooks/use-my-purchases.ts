@@ -41,7 +41,7 @@ const viewParams = ({ search, type, status, sort, page }: PurchasesView): URLSea
 
 export const pageSize = 12;
 
-/** The view of My Purchases, stored in the URL, and its page of purchases. */
+/** Returns the view of My Purchases, which is stored in the URL, and its page of purchases. */
 export function useMyPurchases() {
   const { view, change } = useUrlView({ read: readView, write: viewParams, reset: { page: 1 } });
   const { search, type, status, sort, page } = view;
@@ -50,7 +50,7 @@ export function useMyPurchases() {
       query: { page, page_size: pageSize, status, sort, ...(search && { search }), ...(type && { type }) },
     }),
     placeholderData: keepPreviousData,
-    // The purchase may have been made in another tab.
+    // Always stale, because purchases may be made in another tab.
     staleTime: 0,
   });
   return { view, list, change };

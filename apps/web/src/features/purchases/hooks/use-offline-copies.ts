@@ -12,7 +12,7 @@ import type { OfflineCopy } from '@/domain/purchases/offline-copy-store.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** The copies stored on this device, with functions to add and remove them. */
+/** Returns the copies stored on this device, with functions to add and remove them. */
 export function useOfflineCopies() {
   const { t } = useTranslation('purchases');
   const client = useQueryClient();

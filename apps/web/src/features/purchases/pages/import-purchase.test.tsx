@@ -35,7 +35,7 @@ it('shows which library the text is in and switches to that language', async () 
   expect(opened.sent()).toContainEqual(['/api/auth/start-learning/', { language: 'de' }]);
 });
 
-it('opens the text without switching languages when the plan allows no more', async () => {
+it('opens the text without switching languages when the plan allows no more languages', async () => {
   const opened = openPurchases({ purchases: [purchaseCard({ language: 'de' })] });
   await importPurchase(opened);
   await screen.findByText('“Le renard” is in your German library.');

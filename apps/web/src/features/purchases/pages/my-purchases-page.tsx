@@ -29,7 +29,7 @@ export function MyPurchasesPage() {
   return id === undefined ? <PurchaseList /> : <Navigate to={purchasePath(id)} replace />;
 }
 
-/** The learner's purchases, to import, download and rate. */
+/** The learner's purchases, with actions to import, download and rate them. */
 function PurchaseList() {
   const { t } = useTranslation('purchases');
   const format = useFormat();

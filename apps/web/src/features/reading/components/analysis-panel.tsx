@@ -95,7 +95,7 @@ export function AnalysisPanel({
   );
 }
 
-/** Returns a text's current statistics, given the `known` ones that were loaded with the page. */
+/** Returns a text's current statistics, initially the `known` ones that were loaded with the page. */
 export function useAnalysis(id: string, known: Analysis): Analysis {
   const { data } = useQuery({ ...endpointQuery(getAnalysis, { params: { id } }), initialData: known });
   return data;

@@ -24,7 +24,7 @@ import type { ContinuousView } from './reader-view.tsx';
 /** Milliseconds a page must stay in view before the URL and the reading position are updated. */
 const settleDelay = 300;
 
-/** A text with continuous scrolling: the next page loads when the reader gets near the end of the loaded ones. */
+/** A text with continuous scrolling: more pages load when the reader gets near the end of those already loaded. */
 export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) {
   const { t } = useTranslation('reader');
   const { selection } = useTextWords();
@@ -41,7 +41,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
 
   const open = useCallback(
     (target: number) => {
-      // Word indexes now start from an earlier page.
+      // Clear the selection, because adding earlier pages changes the word indexes.
       if (target < first) selection.select(undefined);
       include(target);
       goTo(target);
@@ -125,7 +125,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
         onStopVisit={() => undefined}
         onEnd={() => {
           saveEnd();
-          // Used when the reader returns from the end of the text.
+          // Return to this page when the reader comes back from the end of the text.
           setTarget(inView);
         }}
         continuous={continuous}

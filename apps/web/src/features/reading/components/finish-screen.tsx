@@ -101,7 +101,7 @@ function useRecordTextRead(id: string, isVisit: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const record = () => {
       call(recordTextRead, { body: { text_id: id } }).catch((error: { status?: number }) => {
-        // A rejected request would be rejected again.
+        // Don't retry a rejected request, because it would be rejected again.
         if (error.status === undefined || error.status >= 500) timer = setTimeout(record, retryDelay);
       });
     };

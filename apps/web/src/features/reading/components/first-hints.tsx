@@ -7,7 +7,7 @@ import { useHasSelection, useTextWords } from '@/domain/words/in-text/text-words
 import { HintAtWord } from './hint-at-word.tsx';
 import { HintCallout } from './hint-callout.tsx';
 
-/** In the order of the steps. */
+/** IDs of the hints, in the order in which they appear. */
 const hints = ['touch', 'mark', 'turn'] as const;
 
 /**
@@ -51,7 +51,7 @@ export function FirstHints({
     if (hasTurnedPage) change({ readerHintsSeen: true });
   }, [hasTurnedPage, change]);
 
-  // Before the first text is opened, only onboarding sets a level.
+  // A user who has never marked a word but has set a reading level came from onboarding.
   const isGuided = settings && !settings.readerHintsSeen && Object.keys(settings.levels).length > 0;
   const isShown = isGuided && !hasTurnedPage;
   const slot = useHintSlot(isShown && hint !== 'touch' ? hint : undefined);

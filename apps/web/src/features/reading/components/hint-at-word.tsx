@@ -18,8 +18,8 @@ interface Position {
 }
 
 /**
- * A hint below the first sentence that points at a word and highlights it from behind. It floats over the text below
- * and is positioned relative to the text's container, so it doesn't shift any lines.
+ * A hint below the first sentence that points at a word and paints a highlight behind it. The hint floats over the text
+ * below and is positioned relative to the text's container, so it doesn't shift any lines.
  */
 export function HintAtWord({
   text,
@@ -89,8 +89,9 @@ interface HintTarget {
 const lineTolerance = 0.5;
 
 /**
- * Finds a word in the first visible sentence that a hint below can point at without covering the sentence: the longest
- * new word in the sentence's last line, or the longest word there if none is new.
+ * Finds a word that a hint below can point at without covering the word's sentence: the longest new word in the last
+ * line of the first visible sentence that has new words there or, if no sentence has any, the longest word in the last
+ * line of the first visible sentence.
  */
 export function findHintTarget(text: HTMLElement): HintTarget | undefined {
   const isVisible = (piece: Element) => piece.getBoundingClientRect().top >= 0;

@@ -15,7 +15,7 @@ export function HintCallout({
 }: {
   ref?: Ref<HTMLDivElement>;
   hint: 'touch' | 'mark' | 'turn';
-  /** Position, if it floats. */
+  /** Position of a floating hint. */
   style?: CSSProperties;
   onClose: () => void;
 }) {

@@ -9,7 +9,7 @@ import { RubyRenderer } from '@/domain/words/in-text/ruby-renderer.tsx';
 import type { WordReadings } from '@/domain/words/in-text/ruby-renderer.tsx';
 import { usePageQueries } from '../hooks/use-page-queries.ts';
 
-/** Renders the ruby of a page's words. */
+/** Renders ruby above a page's words. Loads their readings if the settings and the language require it. */
 export function PageRuby({
   data,
   ...rubyProps

@@ -102,7 +102,7 @@ const UnavailableText = deferred(async () => (await import('./unavailable-text.t
 /** Error codes for which `UnavailableText` is shown. A malformed ID results in `invalid_request`. */
 const explainedCodes = new Set(['text_not_ready', 'access_ended', 'text_not_found', 'invalid_request']);
 
-/** Replaces a text that can't be displayed. Says why, and what the user can do. */
+/** Replaces a text that can't be displayed. Explains why, and what the user can do. */
 export function ReaderError({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : '';
   // The page is past the end: the URL is old, or the text has become shorter.

@@ -35,7 +35,7 @@ const defaults: ReaderSettings = {
   removeSpaces,
 };
 
-/** The text settings. */
+/** The text settings: appearance, words, view and voice. Also links to the annotations and the history of changes. */
 export function ReaderMenuPanel({
   settings,
   onChange,
@@ -93,7 +93,7 @@ export function ReaderMenuPanel({
 /** Limits (as defined in the contract) and step for the page size. */
 const pageSizes = { min: 1, max: 50, step: 1 };
 
-/** Sets how much of the text is shown at a time, and which tools are shown. */
+/** Settings for the view: page or continuous mode, sentences per page, and luxury mode. */
 function PageSettings({
   settings,
   onChange,
@@ -127,8 +127,8 @@ function PageSettings({
 }
 
 /**
- * Chooses the voice for a language: the speech server or one of this device's voices. The choice is stored in this
- * browser.
+ * A select for the voice that reads a language aloud: the speech server or one of this device's voices. The choice is
+ * stored in this browser.
  */
 function VoiceChoice({ language, text }: { language: string; text: string }) {
   const { t, i18n } = useTranslation(['reader', 'listening']);

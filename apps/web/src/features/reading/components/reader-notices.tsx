@@ -68,7 +68,7 @@ function useVisitedSentence({
   }, [sentence, word, text, occurrences, selection]);
 }
 
-/** Says that the next page can't load without a connection. The current page stays visible. */
+/** Explains that the next page can't load without a connection. The current page stays visible. */
 export function ConnectionNotice({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['reader', 'common']);
   return (

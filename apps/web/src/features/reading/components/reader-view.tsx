@@ -44,7 +44,7 @@ interface ReaderSettingsState {
   onSettings: (part: Partial<ReaderSettings>) => void;
 }
 
-/** Separate from the content, so that changes apply while a page is loading. */
+/** Provides the text settings separately from the content, so that changes apply while a page is loading. */
 export const ReaderSettingsContext = createContext<ReaderSettingsState | null>(null);
 
 /** Returns the text settings and a setter. Changes apply immediately, even while a page is loading. */
@@ -74,9 +74,8 @@ export function ReaderView({
   continuous,
 }: {
   data: ReadingPage;
-  /** The requested page. */
   requestedPage: number;
-  /** Whether it is still loading. If so, `data` is the previous page. */
+  /** Whether the requested page is still loading. If so, `data` is the previous page. */
   isLoading: boolean;
   /** Whether the server is unreachable. */
   isOffline: boolean;

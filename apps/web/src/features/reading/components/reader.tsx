@@ -33,7 +33,7 @@ export function Reader({
   const textProps = { id, pageUrl, preferred: settings.sentencesPerPage, slot };
   const settingsContext = useMemo(() => ({ settings, onSettings }), [settings, onSettings]);
 
-  // The text may be edited, and its words learned, before it is opened again.
+  // Remove cached pages on unmount, because the text may be edited, and its words learned, before it is opened again.
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: endpointKey(getReadingPage) }), [client, id]);
   return (

@@ -145,7 +145,7 @@ function Control({
 
 const checkIcon = <IconCheck size={16} stroke={1.6} />;
 
-/** Menu to choose the voice, and whether pages turn with it. */
+/** A menu for choosing the voice, and whether pages turn with it. */
 function SpeechMenu({ data, readAloud }: { data: ReadingPage; readAloud: ReadAloud }) {
   const { t } = useTranslation(['listening', 'reader']);
   const { followsRecording } = useRecording();
@@ -201,7 +201,7 @@ function SpeechMenu({ data, readAloud }: { data: ReadingPage; readAloud: ReadAlo
 
 const privacyKey = 'glossa-speech-host';
 
-/** Says where sentences are sent, the first time a speech server reads aloud in this browser. */
+/** Shows where sentences are sent when a speech server is used for the first time in this browser. */
 function PrivacyNote({ data }: { data: ReadingPage }) {
   const { t } = useTranslation('listening');
   const { server } = useVoices(data.language, data.id);

@@ -5,7 +5,7 @@ import { CompactSelect } from '@/ui/inputs/compact-select.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { readingSpeeds } from '../model/reading-speed.ts';
 
-/** Selects the speed of a recording, or of reading aloud. */
+/** A select for the speed of a recording, or of reading aloud. */
 export function SpeedSelect({ speed, onChange }: { speed: number; onChange: (speed: number) => void }) {
   const { t } = useTranslation('reader');
   const format = useFormat();

@@ -15,7 +15,7 @@ import type { Times } from '../hooks/use-timeline.ts';
 import { pageForSentence } from '../model/page-range.ts';
 import { playFrom, startAudio, toggleAudio } from '../model/audio-playback.ts';
 
-/** Sets sentence times during playback: the user taps at the start of each sentence. */
+/** Lets the user set sentence times during playback by tapping at the start of each sentence. */
 export function TapAlong({
   audio,
   text,
@@ -140,7 +140,7 @@ function TapScreen({
         data-autofocus
         size="xl"
         fullWidth
-        // React on press rather than release, which comes a tenth of a second later.
+        // Respond on press rather than on release, which comes a tenth of a second later.
         onPointerDown={(event) => {
           event.preventDefault();
           onTap();

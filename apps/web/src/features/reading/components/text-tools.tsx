@@ -37,7 +37,8 @@ export function TextTools({
   // Turn to the next page on a swipe toward the start of the line: left, or right in right-to-left text.
   useSwipe(body, (side) => onTurn(direction === 'rtl' ? side : side === 1 ? -1 : 1));
   const { t } = useTranslation('reader');
-  // A user who has never marked a word has no points. Read once, because points may grow while hints are shown.
+  // A user who has never marked a word has no points. Read the points only once, because they increase as words are
+  // marked while the hints are shown.
   const { state } = useSession();
   const [isNew] = useState(state.status === 'authenticated' && state.user.points === 0);
   // The text handles the key itself; this only adds it to the list of shortcuts.

@@ -4,8 +4,8 @@ import { useHiddenShell } from '@/lib/shell/use-hidden-shell.ts';
 import { useRightPanel } from '@/lib/shortcuts/use-right-panel.ts';
 
 /**
- * The statistics panel, and focus mode, which hides it and everything else around the text. Leaving focus mode reopens
- * the panel where there is a margin for it.
+ * Manages the statistics panel, and focus mode, which hides the panel and everything else around the text. Leaving
+ * focus mode reopens the panel where there is a margin for it.
  */
 export function useFocusMode() {
   const hasMargin = useHasMargin();

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 
 import { pageForSentence } from '../model/page-range.ts';
 
-/** Returns the element of a sentence that is on screen. */
+/** Returns a sentence's element, or undefined if the sentence isn't on screen. */
 export const sentenceElement = (text: HTMLElement | null, seq: number | undefined): HTMLElement | undefined =>
   text?.querySelector<HTMLElement>(`[data-seq="${seq}"]`) ?? undefined;
 

@@ -17,7 +17,7 @@ const toBody = ({ sentence, from, to }: SentencePart) => ({
   ...(from === null || to === null ? {} : { from, to }),
 });
 
-/** Returns a text's annotations and functions that toggle them on part of it. */
+/** Returns the annotations of a text, and functions that toggle annotations on part of it. */
 export function usePageAnnotations(
   text: string,
   sentences: ReadingPage['sentences'],

@@ -14,9 +14,9 @@ const loadWithoutSpaces = async () =>
 /** A page's paragraphs and words. */
 export interface PageContent {
   paragraphs: readonly Paragraph[];
-  /** Its words in reading order. */
+  /** The words in reading order. */
   occurrences: readonly WordOccurrence[];
-  /** IDs of its words. */
+  /** IDs of the words. */
   ids: ReadonlySet<number>;
 }
 
@@ -24,7 +24,7 @@ export interface PageContent {
 export function usePageContent(
   { sentences, language }: Pick<ReadingPage, 'sentences' | 'language'>,
   { removeSpaces }: Pick<ReaderSettings, 'removeSpaces'>,
-  /** Its paragraphs, if already computed. */
+  /** The page's paragraphs, if already computed. */
   preparedParagraphs?: readonly Paragraph[],
 ): PageContent {
   const withoutSpaces = useDeferred(removeSpaces && isUnspaced(language) ? loadWithoutSpaces : undefined);

@@ -25,7 +25,7 @@ export function usePageInView({
   goTo: (page: number) => void;
   /** Like `goTo`, but doesn't scroll until the next `onRendered`. */
   setTarget: (page: number) => void;
-  /** To be called after rendering, with the first rendered page. */
+  /** Must be called after every rendering, with the number of the first rendered page. */
   onRendered: (first: number) => void;
 } {
   const [inView, setInView] = useState(start);
@@ -72,7 +72,7 @@ export function usePageInView({
     const pageStart = pageStarts.find((element) => pageNumber(element) === page);
     if (page === undefined || !pageStart) return;
     target.current = undefined;
-    // The title is above the first page.
+    // Scroll to the very top for page 1, because the title is above it.
     if (page === 1) scrollTo(0, 0);
     else pageStart.scrollIntoView({ block: 'start' });
     lastTarget.current = { page, y: scrollY };

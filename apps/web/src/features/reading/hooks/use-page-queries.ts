@@ -12,7 +12,7 @@ import { pageForSentence, sentenceRange } from '../model/page-range.ts';
 /** Endpoints that return data about a range of sentences in a text. */
 type RangeEndpoint = typeof getReadings | typeof getGlosses;
 
-/** The query for a page's data, which is never refetched. */
+/** Returns the query for a page's data, which is never refetched. */
 function pageQuery<E extends RangeEndpoint>(
   endpoint: E,
   { id, sentences_per_page: perPage, sentence_count: count }: ReadingPage,

@@ -11,9 +11,8 @@ export function usePageTurning({
   resetKey = sentences,
 }: {
   data: ReadingPage;
-  /** The requested page. */
   requestedPage: number;
-  /** Whether it is still loading. If so, `data` is the previous page. */
+  /** Whether the requested page is still loading. If so, `data` is the previous page. */
   isLoading: boolean;
   onOpen: (page: number, replace: boolean) => void;
   /** Called at the end of the text. */

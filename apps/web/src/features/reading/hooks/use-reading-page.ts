@@ -7,13 +7,13 @@ import { endpointQuery, fetchResponse } from '@/lib/api/query.ts';
 
 const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, 10_000);
 
-/** Retries until the connection is back. */
+/** Query options that retry until the connection is back. */
 const retryUntilConnected = {
   retry: (failures: number, error: Error) => isTransient(error) && failures < 1000,
   retryDelay,
 };
 
-/** The query for a page of a text. */
+/** Returns the query for a page of a text. */
 export const readingPageQuery = (id: string, page: number, perPage: number) =>
   queryOptions({
     ...endpointQuery(getReadingPage, { params: { id, page }, query: { sentences_per_page: perPage } }),

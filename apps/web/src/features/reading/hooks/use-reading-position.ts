@@ -12,8 +12,8 @@ import { pageForSentence, resolvePosition, sentenceRange } from '../model/page-r
 import type { usePageUrl } from './use-page-url.ts';
 
 /**
- * Saves the reading position as pages are shown, except during a visit, and stays at the same sentence when the page
- * size changes. Returns a function that saves the end of the text as the position.
+ * Saves the reading position as pages are shown, except during a visit, and keeps the reader at the same sentence when
+ * the page size changes. Returns a function that saves the end of the text as the position.
  */
 export function useReadingPosition({
   id,
@@ -40,7 +40,8 @@ export function useReadingPosition({
   useEffect(() => {
     if (page === undefined || perPageLoaded === undefined || count === undefined) return;
     const range = sentenceRange(page, perPageLoaded, count);
-    // When the reader turns pages quickly, the end is reached before the last page has settled.
+    // If the reader turns pages quickly, the end is reached before the last page has settled. In that case, don't move
+    // the position back to that page.
     hasEnded.current &&= range.last === count - 1;
     if (hasEnded.current) return;
     position.current = resolvePosition(range, position.current ?? bookmark ?? 0);
@@ -101,7 +102,7 @@ function useSavePosition(id: string): (sentence: number) => void {
         unsaved.current = undefined;
         return clearUnsavedPosition(id);
       }
-      // The page itself reports problems with the connection or the text.
+      // Retry silently: the page itself reports problems with the connection or the text.
       timer.current = setTimeout(() => void send(), retryDelay);
     }
   }, [client, id]);

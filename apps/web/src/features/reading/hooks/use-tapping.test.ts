@@ -15,7 +15,7 @@ describe('tapping along', () => {
     expect(tap(tapped, 2000)).toBe(tapped);
   });
 
-  it('undoes and nudges the time set last', () => {
+  it('undoes and nudges the most recently set time', () => {
     const tapped = tap(tap(startTapping([], 3), 500), 1000);
     expect(nudge(tapped, -100).times).toEqual([500, 900, null]);
     expect(nudge(tapped, -900).times).toEqual([500, 500, null]);

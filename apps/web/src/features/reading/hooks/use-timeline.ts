@@ -17,7 +17,7 @@ export function useTimeline(text: string): { times: Times | undefined; timeline:
 /** Start of each sentence in a recording, in milliseconds; null if unknown. */
 export type Times = readonly (number | null)[];
 
-/** A sentence in a recording, in seconds. */
+/** A sentence's time span in a recording, in seconds. */
 export interface SpokenSentence {
   seq: number;
   start: number;

@@ -6,7 +6,7 @@ export interface Paragraph {
   /** In continuous mode, the page that starts or ends with this paragraph. */
   begins?: number;
   ends?: number;
-  /** What comes next: a blank line, or only a line break (in verse or dialogue). */
+  /** What follows the paragraph: a blank line, or only a line break (in verse or dialogue). */
   after: 'space' | 'line';
 }
 
@@ -19,9 +19,9 @@ const innerText = ({ tokens }: Sentence): string =>
     .trim();
 
 /**
- * Groups the sentences of a page into paragraphs. Line breaks are inside tokens: one within a sentence only wraps a
- * line and becomes a space; a blank line ends a paragraph; a single one after a sentence ends a line, except in a
- * hard-wrapped text. Words are numbered from `from`.
+ * Groups the sentences of a page into paragraphs, based on the line breaks inside their tokens. A line break within a
+ * sentence only wraps a line and becomes a space. A blank line ends a paragraph. A single line break after a sentence
+ * ends a line, except in a hard-wrapped text. Words are numbered from `from`.
  */
 export function toParagraphs(sentences: readonly Sentence[], from = 0): Paragraph[] {
   const wrapped = sentences.some((sentence) => innerText(sentence).includes('\n'));

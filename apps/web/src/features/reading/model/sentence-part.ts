@@ -30,7 +30,7 @@ function wordSpans(sentences: Sentences, seq: number): Span[] {
 const firstIndexOf = (occurrences: readonly WordOccurrence[], seq: number): number =>
   occurrences.findIndex((word) => word.seq === seq);
 
-/** Returns the page indexes of the words that a part of a sentence contains or touches. */
+/** Returns the indexes, on the page, of the words that a part of a sentence contains or touches. */
 export function wordsInPart(
   sentences: Sentences,
   occurrences: readonly WordOccurrence[],
@@ -43,8 +43,8 @@ export function wordsInPart(
 }
 
 /**
- * Returns the part of a sentence from the first to the last of the given words. If they span every word, that is the
- * whole sentence.
+ * Returns the part of a sentence from the first to the last of the given words, or the whole sentence if they span all
+ * of its words.
  */
 export function partFromWords(
   sentences: Sentences,

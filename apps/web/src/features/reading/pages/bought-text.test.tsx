@@ -31,7 +31,7 @@ it('shows that access has ended and links to the purchases and orders', async ()
   expect(screen.getByRole('link', { name: 'Your orders' }).getAttribute('href')).toBe('/order-history');
 });
 
-// Returns false if the event was prevented.
+// Fires a copy event on the text. Returns false if the app prevented the default action.
 const copy = () => fireEvent.copy(screen.getByRole('group', { name: 'Text' }));
 
 it('blocks copying when the license forbids it, but still opens words', async () => {

@@ -100,7 +100,7 @@ describe('the continuous view', () => {
     expect(path()).toBe(`/reading/${textId}/page/1`);
   });
 
-  it('starts from the page in view when a key is pressed', async () => {
+  it('applies keys to the page in view when no word is selected', async () => {
     const annotations = `/api/texts/${textId}/annotations/`;
     const { user, path, received, selected } = await openReader(story, {
       settings,

@@ -41,7 +41,7 @@ describe('the keyboard', () => {
     expect(selected()).toBe('dort');
   });
 
-  it('is mirrored in a right-to-left text', async () => {
+  it('swaps the left and right arrow keys in a right-to-left text', async () => {
     const { user, selected } = await openReader(['كتاب جديد هنا.'], {
       options: { direction: 'rtl', language: 'ar' },
     });
@@ -112,7 +112,7 @@ describe('the keyboard', () => {
   it('matches the shortcuts in the settings, including custom keys', async () => {
     const { user, selected } = await openReader(story, { options: { audio: '/media/1' } });
     await waitForText();
-    // Shortcuts that are registered after the text has been rendered.
+    // Some shortcuts are registered only after the text has been rendered.
     await waitFor(() => {
       const listedShortcuts = shortcutStore.read().flatMap(({ id, keys }) => (id ? [[id, keys.join()]] : []));
       expect(Object.fromEntries(listedShortcuts)).toEqual({ ...readerKeys, ...readerToolKeys });

@@ -172,7 +172,7 @@ describe('a word change', () => {
 });
 
 describe('marking the rest of the page', () => {
-  it('marks all words as known in one step and can be undone', async () => {
+  it('marks all remaining new words as known in one step and can be undone', async () => {
     const { user, words, sent } = await openReader(story, {
       options: { words: { chien: { level: 2 } } },
     });

@@ -20,7 +20,7 @@ export function ReaderPage() {
   const { settings, error, refetch, change } = useReaderSettings();
   const marks = settings?.marks;
   useEffect(() => {
-    // A setting stored in the account is newer.
+    // Keep a marking style set in the account, which is newer than the one stored in this browser.
     const storedMarks = marks === undefined ? undefined : consumeStoredMarks();
     if (storedMarks !== undefined && marks === 'color') change({ marks: storedMarks });
   }, [marks, change]);

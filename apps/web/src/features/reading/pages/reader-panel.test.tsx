@@ -285,7 +285,7 @@ describe('the word panel', () => {
     await waitFor(() => expect(sent('/family/')).toContainEqual({ knowledge_level: 2, ignored: false }));
     expect(words('chats').map(({ dataset }) => dataset['level'])).toEqual(['2']);
     const offer = await screen.findByRole('group', { name: 'Last change' });
-    expect(offer.textContent).toContain('All forms of “chat” are now: Learning, level 2');
+    expect(offer.textContent).toContain('All forms of “chat” marked as Learning, level 2');
     await user.click(within(offer).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('/undo/')).toEqual([{ token: change }]));
     expect(words('chats').map(({ dataset }) => dataset['level'])).toEqual(['new']);

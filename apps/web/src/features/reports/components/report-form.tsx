@@ -16,7 +16,7 @@ import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 import { Card } from '@/ui/layout/card.tsx';
 import classes from './report-form.module.css';
 
-/** Chooses a report's kind, period and language, and for staff its learner. */
+/** A form for choosing a report's kind, period and language and, for staff, its learner. */
 export function ReportForm({
   view,
   learner: reportLearner,
@@ -97,7 +97,7 @@ const searchDelay = 250;
 
 const formatName = ({ name, username }: ReportLearner): string => (name ? `${name} (${username})` : username);
 
-/** Chooses the learner that a report is about. Staff search by name or email. */
+/** A select for the learner that a report is about. Staff search by name or email. */
 function LearnerSelect({
   learner,
   onChange,

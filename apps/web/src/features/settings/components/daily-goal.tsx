@@ -43,7 +43,7 @@ const debounce = 600;
 const isDailyMinutes = ({ period, measure }: Pick<Goal, 'period' | 'measure'>): boolean =>
   period === 'daily' && measure === 'minutes';
 
-/** The daily study goal in minutes, or 0 for none. Saving it leaves other goals unchanged. */
+/** Returns the daily study goal in minutes, or 0 for none, and a setter that leaves other goals unchanged. */
 function useDailyGoal(): {
   minutes: number | undefined;
   set: (minutes: number) => void;

@@ -17,7 +17,7 @@ import { Card } from '@/ui/layout/card.tsx';
 import { ArchiveUpload } from './archive-upload.tsx';
 import { ArchiveTask } from './archive-task.tsx';
 
-/** Imports an archive: upload, preview, import, result. */
+/** Imports an archive in steps: upload, preview, import, result. */
 export function DataImport({
   last,
   maxBytes,

@@ -14,7 +14,7 @@ export function DeviceItem({
   onAction,
 }: {
   device: { user_agent: string; address: string; current: boolean };
-  /** When it was used. */
+  /** When the device was last used, or when it signed in. */
   time: ReactNode;
   /** The button's label. */
   action: string;

@@ -119,7 +119,7 @@ async function readAll(account: string): Promise<DeviceData> {
   return { texts: texts.filter(({ bytes }) => bytes > 0), words, waiting: waiting.length };
 }
 
-/** The user's data on this device, undefined while loading, with functions to remove texts. */
+/** Returns the user's data on this device, or undefined while loading, with functions to remove texts. */
 function useDeviceData(): {
   data: DeviceData | undefined;
   remove: (id: string) => Promise<void>;

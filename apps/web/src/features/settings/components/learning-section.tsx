@@ -62,7 +62,7 @@ export function LearningSection() {
   );
 }
 
-/** The modes mixed in a practice session; at least one is selected. */
+/** The modes that a practice session can use; at least one is always selected. */
 function PracticeModes() {
   const { t } = useTranslation(['settings', 'practice']);
   const { value: chosen, set, state } = useSetting('practiceModes', [getPracticeSummary]);

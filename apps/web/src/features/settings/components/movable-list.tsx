@@ -104,7 +104,7 @@ export function MovableList({
   );
 }
 
-/** Moves an item by one position and keeps the focus, unless the item has reached the end. */
+/** A button that moves an item by one position and keeps the focus afterward. */
 function MoveButton({
   name,
   by,
@@ -134,7 +134,7 @@ function MoveButton({
       color="gray"
       size={36}
       aria-label={by === 1 ? t('lookup.move_down', { name }) : t('lookup.move_up', { name })}
-      // The button stays focusable at the end of the list.
+      // Unlike `disabled`, keeps the button focusable at the end of the list.
       opacity={isDisabled ? 0.3 : 1}
       aria-disabled={isDisabled}
       onClick={() => {

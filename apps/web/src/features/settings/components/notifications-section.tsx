@@ -18,7 +18,7 @@ const names = [
   'mutedNotifications',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Day 1 is a Monday, like January 1, 2024. */
+/** Returns a date on the given day of the week, from 1 for Monday: January 1, 2024 was a Monday. */
 const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 const timeOfDay = (hour: number) => new Date(Date.UTC(2024, 0, 1, hour));
 
@@ -73,7 +73,7 @@ const notificationGroups = {
 
 const dependent = [countUnreadNotifications, listUnreadNotifications];
 
-/** Chooses which notifications the bell counts and shows. */
+/** Checkboxes for the kinds of notifications that the bell counts and shows. */
 function MutedNotifications() {
   const { t } = useTranslation('settings');
   const { value: muted, set, state } = useSetting('mutedNotifications', dependent);

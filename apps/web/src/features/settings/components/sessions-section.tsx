@@ -14,7 +14,9 @@ import { confirm } from '@/ui/overlays/confirm.ts';
 import { DeviceItem } from './device-item.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The user's sessions. Each except the current one can be ended, individually or all at once. */
+/**
+ * The user's sessions. Each except the current one can be ended individually. Signing out everywhere ends all of them.
+ */
 export function SessionsSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch } = useQuery(endpointQuery(listSessions, {}));

@@ -121,7 +121,7 @@ it('resets a group with one click and undoes the reset', async () => {
   await waitFor(() => expect(server.settings.reminderHour).toBe(5));
 });
 
-it('changes the daily goal without affecting the others', async () => {
+it('changes the daily goal without affecting other goals', async () => {
   const pages = { period: 'weekly', measure: 'pages', target: 40 } as const;
   const { user, server } = await openSettings({
     goals: [{ period: 'daily', measure: 'minutes', target: 20 }, pages],
@@ -150,7 +150,7 @@ it('saves the theme, space removal, new words per day and translation settings',
   await waitFor(() => expect(server.settings.theme).toBe('system'));
   await user.click(group('Theme', 'label').getByText('Light'));
   await waitFor(() => expect(server.settings.theme).toBe('light'));
-  await user.click(findLabeled('Remove spaces between words'));
+  await user.click(findLabeled('Hide spaces between words'));
   const words = findLabeled('New words per day');
   await user.clear(words);
   await user.type(words, '7');
@@ -167,7 +167,7 @@ it('saves the theme, space removal, new words per day and translation settings',
 it('links to help and legal pages', async () => {
   await openSettings();
   const pathOf = (text: string) => screen.getByText(text, { selector: '#help a' }).getAttribute('href');
-  expect(['Help & Support', 'For developers', 'Terms of use', 'Privacy'].map(pathOf)).toEqual([
+  expect(['Help & Support', 'For developers', 'Terms and conditions', 'Privacy policy'].map(pathOf)).toEqual([
     '/help',
     '/developers',
     '/terms',

@@ -17,7 +17,7 @@ import { RatingStars } from './rating-stars.tsx';
 /** Number of cards whose covers load immediately, because they are visible without scrolling. */
 const eagerCount = 6;
 
-/** Products as cards; `label` is the list's accessible name. */
+/** Products as cards. `label` is the accessible name of the list. */
 export const ProductGrid = ({ products, label }: { products: readonly Product[]; label: string }) => (
   <ul className={classes.grid} aria-label={label}>
     {products.map((product, index) => (

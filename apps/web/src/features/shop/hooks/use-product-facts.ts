@@ -12,7 +12,7 @@ export function useProductFacts({
 }: Pick<ProductCard, 'language' | 'wordCount' | 'duration'>): {
   language: string;
   length: string | undefined;
-  /** Whether it has both text and audio, so that words can be tapped while listening. */
+  /** Whether the product has both text and audio, so that words can be tapped while listening. */
   isInteractive: boolean;
 } {
   const { t, i18n } = useTranslation('shop');

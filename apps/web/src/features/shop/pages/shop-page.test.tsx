@@ -24,7 +24,7 @@ it('shows each product with its price and a link to its page', async () => {
   within(fox!).getByText('$2.50');
   within(fox!).getByText('$4.99');
   within(fox!).getByText('−50%');
-  within(fox!).getByRole('img', { name: '4.5 of 5 stars' });
+  within(fox!).getByRole('img', { name: '4.5 out of 5 stars' });
   within(raven!).getByText('FREE');
   within(ant!).getByText('In your purchases');
 });

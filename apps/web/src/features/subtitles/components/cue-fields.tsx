@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { formatCueTime, parseCueTime } from '../model/cue-time.ts';
 import classes from './cue-row.module.css';
 
-/** The contract's limit, in characters. */
+/** Maximum length of a cue's text in characters, as defined in the contract. */
 const maxLength = 2000;
 
-/** Returns whether an arrow key moves out of the text: the caret is at that end, or there is only one line. */
+/**
+ * Returns whether an arrow key moves out of the text: the caret is at the end in the key's direction, or the text fits
+ * on one line.
+ */
 function exitsTextArea({ currentTarget: area, key }: KeyboardEvent<HTMLTextAreaElement>): boolean {
   const { selectionStart, selectionEnd, value, clientHeight } = area;
   if (selectionStart !== selectionEnd) return false;

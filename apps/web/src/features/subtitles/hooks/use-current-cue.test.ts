@@ -28,7 +28,7 @@ it.each([
   });
 });
 
-it('reports times that haven’t loaded', () => {
+it('reports a time whose cues haven’t loaded', () => {
   expect(findCurrentCue(list, storedCues, 250_000)).toEqual({
     row: undefined,
     isVisible: false,

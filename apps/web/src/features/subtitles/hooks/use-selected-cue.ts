@@ -9,8 +9,8 @@ const isField = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('textarea, input');
 
 /**
- * The selected cue. The selection is cleared when the video moves on to another cue, unless the user is typing in the
- * list.
+ * Tracks the selected cue. The selection is cleared when the video moves on to another cue, unless the user is typing
+ * in the list.
  */
 export function useSelectedCue(
   list: CueList,

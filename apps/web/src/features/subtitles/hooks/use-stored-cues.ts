@@ -22,7 +22,7 @@ export interface StoredCues {
   seqAt: (moment: number) => number | undefined;
 }
 
-/** Combines the loaded blocks, given by block number. Each contains `cuesPerRequest` cues; the last may be shorter. */
+/** Combines the loaded blocks, keyed by block number. Each contains `cuesPerRequest` cues; the last may be shorter. */
 export function createStoredCues(count: number, blocks: ReadonlyMap<number, readonly Cue[]>): StoredCues {
   const numbers = [...blocks.keys()].filter((number) => blocks.get(number)?.length).sort((a, b) => a - b);
   const blockStart = (number: number) => blocks.get(number)?.[0]?.start ?? 0;

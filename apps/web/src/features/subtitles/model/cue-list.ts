@@ -5,10 +5,10 @@ export interface Cue {
   text: string;
 }
 
-/** An edited cue. A changed cue includes the original; an added cue has no number. */
+/** An edited cue. A changed cue includes the original. */
 export interface EditedCue {
   key: string;
-  /** Its number in the stored subtitles. */
+  /** Number of the cue in the stored subtitles; undefined for an added cue. */
   seq: number | undefined;
   original: Cue | undefined;
   cue: Cue;
@@ -17,7 +17,7 @@ export interface EditedCue {
 /** Unchanged cues numbered `from` up to but not including `to`, or one edited cue. */
 type Run = { from: number; to: number } | EditedCue;
 
-/** Stored subtitles plus edits. Operations take time proportional to the number of edits rather than cues. */
+/** Stored subtitles plus edits. Operations take time proportional to the number of edits, not to the number of cues. */
 export interface CueList {
   runs: readonly Run[];
   /** Total number of rows. */

@@ -28,7 +28,7 @@ export const createHistory = (list: CueList): EditHistory => ({
   last: undefined,
 });
 
-/** The edit history's reducer. */
+/** Applies an action to the edit history. */
 export function historyReducer(history: EditHistory, action: HistoryAction): EditHistory {
   const { list, past, future, last } = history;
   switch (action.type) {

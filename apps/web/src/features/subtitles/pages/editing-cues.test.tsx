@@ -39,13 +39,13 @@ it('edits texts and times, and undoes and redoes the edits', async () => {
   expect([text(2).value, end(2).value]).toEqual(['Le chat', '0:00:03.200']);
 });
 
-it('sets times from the video, minus the subtitle offset, and in steps', async () => {
+it('sets times from the video, minus the subtitle delay, and in steps', async () => {
   const { user, text, start, end, press } = await openEditor({ changes: { shift: 500 } });
   await user.click(text(2));
   const tools = within(screen.getByRole('region', { name: /^Actions for cue 2$/ }));
   const [startTools, endTools] = ['Start', 'End'].map((name) => within(tools.getByRole('group', { name })));
   video.seek(3);
-  await user.click(startTools?.getByRole('button', { name: 'Set to now' }) as HTMLElement);
+  await user.click(startTools?.getByRole('button', { name: 'Set to current time' }) as HTMLElement);
   expect(start(2).value).toBe('0:00:02.500');
   await user.click(endTools?.getByRole('button', { name: '0.1 s later' }) as HTMLElement);
   expect(end(2).value).toBe('0:00:03.600');
@@ -69,7 +69,7 @@ it('plays one cue and pauses at its end', async () => {
   expect(video.state.time).toBeLessThan(6);
 });
 
-it('splits cues at the cursor, joins, adds and deletes them', async () => {
+it('splits cues at the caret, and joins, adds and deletes cues', async () => {
   const { user, text, texts, press } = await openEditor();
   await user.click(text(1));
   text(1).setSelectionRange(3, 3);

@@ -14,7 +14,7 @@ import classes from './tag-list.module.css';
 /** Number of rows by which each key moves the focus. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 
-/** A list of tags with the number of items that have each tag. Clicking a tag opens its details. */
+/** A list of tags, each with the number of items that have it. Clicking a tag opens its details. */
 export function TagList({
   tags,
   open,

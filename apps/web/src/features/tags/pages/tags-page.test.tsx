@@ -79,7 +79,7 @@ it('creates a tag with a color', async () => {
   expect(changes()).toEqual([['POST', '/api/tags/', { name: 'Fables', color: 'pink' }]]);
 });
 
-it('changes the color immediately', async () => {
+it('changes a tag’s color immediately', async () => {
   const { user, changes } = openTags([animals], {
     routes: { [`PATCH ${tagPath}`]: { status: 200, body: { ...animals, color: 'red' } } },
   });

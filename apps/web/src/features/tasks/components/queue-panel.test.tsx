@@ -56,7 +56,7 @@ it('shows the state of the queues and which have no workers', async () => {
 
 it('shows why jobs failed and retries one or all of them', async () => {
   const { user, received } = openPanel([queue({ name: 'media', failed: 2 })]);
-  await user.click(await screen.findByRole('button', { name: '2 failed jobs in Media' }));
+  await user.click(await screen.findByRole('button', { name: 'Show 2 failed jobs in Media' }));
   const panel = await screen.findByRole('dialog', { name: 'Failed jobs: Media' });
   expect(await within(panel).findAllByText('no space left on device')).toHaveLength(2);
   const bodies = () => received.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -54,7 +54,7 @@ export function QueuePanel() {
   );
 }
 
-/** On phones, rarely used columns are hidden if they are empty. */
+/** Returns whether to show a column on phones, where rarely used columns are hidden if they are empty. */
 const isWorthShowing = ({ delayed, oldest }: QueueState, column: QueueColumn): boolean =>
   column === 'delayed' ? delayed > 0 : column === 'oldest' ? oldest !== null : true;
 

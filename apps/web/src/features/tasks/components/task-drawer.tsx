@@ -37,7 +37,7 @@ export function TaskDrawer({ id, onClose }: { id: string; onClose: () => void })
 /** The counts in a result that are meaningful to users. */
 const resultCounts = ['texts', 'added', 'changed', 'kept', 'refused', 'words'] as const;
 
-/** Returns a task's duration so far in seconds, at least one; undefined if it hasn't started. */
+/** Returns a task's duration in seconds, at least 1, even while it is running; undefined if it hasn't started. */
 function taskDuration({ started_at: from, finished_at: to }: OwnedTask): number | undefined {
   if (from === null) return undefined;
   return Math.max(1, ((to === null ? Date.now() : Date.parse(to)) - Date.parse(from)) / 1000);

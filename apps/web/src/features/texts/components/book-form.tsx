@@ -18,7 +18,7 @@ import { useUserTags } from '../hooks/use-user-tags.ts';
 import { ChapterList } from './chapter-list.tsx';
 import { LanguageNote } from './language-note.tsx';
 
-/** Chooses what to import from a book. `failure` is the server's error from the last attempt. */
+/** A form for choosing what to import from a book. `failure` is the server's error from the last attempt. */
 export function BookForm({
   book,
   starting,

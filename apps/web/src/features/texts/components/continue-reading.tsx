@@ -15,7 +15,7 @@ import { readingPosition, useSentencesPerPage } from '../reading-position.ts';
 import type { ReadingPosition } from '../reading-position.ts';
 import classes from './continue-reading.module.css';
 
-/** A link to resume the text that was read last. Renders nothing if there is none. */
+/** A link to resume the most recently read text. Renders nothing if there is none. */
 export function ContinueReading() {
   const { t } = useTranslation('texts');
   const format = useFormat();
@@ -52,7 +52,7 @@ export function ContinueReading() {
 /** Number of recent texts to search, because texts that were never read may be among them. */
 const candidates = 6;
 
-/** Returns the unfinished text in the reading list that was read last, with its reading position. */
+/** Returns the most recently read unfinished text in the reading list, with its reading position. */
 function useLastRead(): { text: TextCard; position: ReadingPosition } | undefined {
   const language = useUser().current_language;
   const perPage = useSentencesPerPage();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
-/** Says that content is in a language other than the chosen one, and offers to switch. */
+/** Shows that content is in a language other than the chosen one, and offers to switch. */
 export function LanguageNote({
   detected,
   chosen,

@@ -30,7 +30,7 @@ export function OpenTextMenu({
 }: {
   text: TextCard;
   button: ReactElement;
-  /** The button element. */
+  /** The button below which the menu opens. */
   target: RefObject<HTMLElement | null>;
   onMove: (move: Move) => void;
 }) {

@@ -13,7 +13,7 @@ const BoughtMark = lazy(async () => ({
   default: (await import('@/domain/purchases/purchased-badge.tsx')).PurchasedBadge,
 }));
 
-/** Details below a title. Clicking a tag filters by it. */
+/** A text's details, below its title. Clicking a tag filters the list by that tag. */
 export function TextMeta({ text, onTag }: { text: TextCard; onTag: (tag: string) => void }) {
   const { t } = useTranslation('texts');
   const format = useFormat();

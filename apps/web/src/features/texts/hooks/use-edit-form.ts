@@ -17,8 +17,8 @@ type SavedText = CallResult<typeof updateText>;
 const normalizeLineBreaks = (text: string) => text.replaceAll(/\r\n?/g, '\n');
 
 /**
- * State of the edit form. The content stays in an uncontrolled textarea and is read on save, because re-rendering a
- * book of several megabytes on every keystroke would be too slow.
+ * Manages the edit form. The content stays in an uncontrolled textarea and is read on save, because re-rendering a book
+ * of several megabytes on every keystroke would be too slow.
  */
 export function useEditForm(
   text: Text,
@@ -61,7 +61,7 @@ export function useEditForm(
       setContentError(undefined);
     },
     submit: form.submit(({ grammar_points: points, ...values }) => {
-      // Don't send an unchanged list, so that it is still generated automatically for new content.
+      // Don't send unchanged grammar points, so that they are still generated automatically for new content.
       const changedPoints =
         JSON.stringify(points) === JSON.stringify(original.grammar_points) ? {} : { grammar_points: points };
       save.mutate({ params: { id: text.id }, body: { ...values, ...changedPoints, ...changedContent() } });

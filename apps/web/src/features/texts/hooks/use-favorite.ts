@@ -29,7 +29,7 @@ export function useFavorite(): (text: TextCard) => void {
   const { mutate } = useEndpointMutation(updateText, {
     invalidates: libraryLists,
     onMutate: async ({ params, body }) => {
-      // A pending response would restore the star's previous state.
+      // Cancel pending requests, because their responses would restore the star's previous state.
       await Promise.all(libraryLists.map((list) => client.cancelQueries({ queryKey: endpointKey(list) })));
       show(params.id, body?.is_favorite === true);
     },

@@ -34,7 +34,7 @@ export function useLibrary(shelf: Shelf, { search, difficulty, tag, favorite, so
       },
     }),
     enabled: language !== null,
-    // Marking words changes the percentages in the meantime.
+    // Always stale, because marking words changes the percentages.
     staleTime: 0,
     placeholderData: previousPage(list.path, language),
     refetchInterval: ({ state }) => (state.data?.results.some(isWaiting) ? pollInterval : false),

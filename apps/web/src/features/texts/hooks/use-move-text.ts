@@ -6,7 +6,7 @@ import { moveText } from '../move-text.ts';
 import { libraryLists } from '../shelves.ts';
 
 /**
- * Returns a function that moves a text between shelves. It asks for confirmation before moving a text to the trash or
+ * Returns a function that moves a text between shelves, asking for confirmation before moving it to the trash or
  * deleting it permanently.
  */
 export function useMoveText() {

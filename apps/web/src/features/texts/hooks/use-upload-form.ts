@@ -26,7 +26,7 @@ interface Choice {
   problem?: string | undefined;
 }
 
-/** State of the upload form: its fields, saved as a draft across reloads, and its files. */
+/** Manages the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
   const user = useUser();
   const prefilled = readPrefilledText(useLocation().state);
@@ -96,7 +96,7 @@ export function useUploadForm() {
 
 const withText = (code: string | undefined): string | undefined => code && errorCodeText(code);
 
-/** State of a file field. `check` returns the problem with an unsuitable file. */
+/** Manages a file field. `check` returns the problem with an unsuitable file. */
 function useFileChoice(check: (file: File) => string | undefined) {
   const [choice, setChoice] = useState<Choice>({});
   return {

@@ -95,14 +95,14 @@ describe('saving', () => {
   it('warns before leaving with unsaved changes', async () => {
     fakeServer(routes);
     write(await open(), 'Le chat mange.');
-    fireEvent.click(screen.getByLabelText('Back to library'));
+    fireEvent.click(screen.getByLabelText('Back to the library'));
     await screen.findByText('Leave this page?');
     press('Cancel');
     expect(screen.getByTestId('url').textContent).toBe(path);
   });
 });
 
-it('moves the text to trash after confirmation and returns to the library', async () => {
+it('moves the text to the trash after confirmation and returns to the library', async () => {
   const received = fakeServer({ ...routes, [`PATCH ${textPath}`]: savedResponse });
   await open();
   press('Delete');
@@ -115,7 +115,7 @@ it('moves the text to trash after confirmation and returns to the library', asyn
 it('returns to the library when the back arrow is clicked', async () => {
   fakeServer(routes);
   await open();
-  fireEvent.click(screen.getByLabelText('Back to library'));
+  fireEvent.click(screen.getByLabelText('Back to the library'));
   await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/reading'));
 });
 

@@ -34,7 +34,7 @@ export function EditPage() {
   usePageTitle(t('edit.title'));
   const body = () => {
     if (!isValid) return <ErrorState message={validationText(messages.id_invalid)} />;
-    // The input is kept even if the text is deleted in the meantime; saving then reports it.
+    // Keep the form even if the text has been deleted in the meantime; saving then reports the deletion.
     if (data) return <EditForm key={data.id} text={data} />;
     if (error?.status === 404) return <TextNotFound />;
     if (error) return <ErrorState message={t('edit.load_failed')} onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ export function EditPage() {
   );
 }
 
-/** Says that the text doesn't exist or has been deleted. */
+/** Shows that the text doesn't exist or has been deleted. */
 function TextNotFound() {
   const { t } = useTranslation('texts');
   return (

@@ -159,7 +159,7 @@ describe('text actions', () => {
     await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
   });
 
-  it('move to trash after confirmation, show a toast and can be undone', async () => {
+  it('move a text to the trash after confirmation, show a toast and can be undone', async () => {
     const savedResponse = { status: 200, body: { ...textCard(), task_status: null } };
     const received = fakeServer({ ...base, [`PATCH /api/texts/${textId(1)}/`]: savedResponse });
     const changes = () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body);

@@ -28,7 +28,7 @@ import type { Shelf } from '../shelves.ts';
 export function LibraryPage() {
   const { t } = useTranslation('texts');
   const { account_type, current_language } = useUser();
-  // On phones, this link is in the bottom bar.
+  // On phones, the link for adding a text is in the bottom bar.
   const isPhone = useIsPhone();
   const shelf = shelfFromPath(shelves, useLocation().pathname);
   const { view, change, clear } = useListView(libraryView);

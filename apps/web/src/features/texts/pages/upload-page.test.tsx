@@ -101,7 +101,7 @@ describe('the form', () => {
     expect(submit().disabled).toBe(false);
   });
 
-  it('rejects other file types', () => {
+  it('rejects unsupported file types', () => {
     fakeServer(routes);
     openTexts(path);
     choose('Choose a file', file('book.pdf'));

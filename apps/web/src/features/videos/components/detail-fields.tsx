@@ -10,7 +10,7 @@ import { imageTypes } from '../model/video-files.ts';
 
 const qualityNames = Object.keys(videoQualities) as VideoQuality[];
 
-/** Further details of a new video; `required` if it is shop content. */
+/** Further details of a new video. `required` is true for shop content. */
 export function DetailFields({ state, required }: { state: UploadForm; required: boolean }) {
   const { t } = useTranslation('videos');
   const { form, choose, limits } = state;

@@ -19,7 +19,9 @@ import { DetailFields } from './detail-fields.tsx';
 import { SubtitleFields } from './subtitle-fields.tsx';
 import { VideoField } from './video-field.tsx';
 
-/** The form for a new video. `failure` is the error from the last attempt, `note` a remark about the chosen file. */
+/**
+ * The form for a new video. `failure` is the error from the last attempt, and `note` is a remark about the chosen file.
+ */
 export function UploadForm({
   state,
   failure,
@@ -42,7 +44,7 @@ export function UploadForm({
   const languages = forShop ? languageOptions : learningOptions;
   const chooseSource = (source: typeof values.way) => {
     set('way', source);
-    // A library contains only languages that its owner is learning.
+    // A library contains only videos in languages that its owner is learning.
     if (source === 'youtube' && learningOptions.every(({ value }) => value !== values.language))
       set('language', learningOptions[0]?.value ?? '');
   };

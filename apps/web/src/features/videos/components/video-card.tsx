@@ -72,7 +72,7 @@ export function VideoCard({
   );
 }
 
-/** The last part of most videos contains only credits and music. */
+/** Watched share from which a video counts as finished, because most videos end with credits and music. */
 const finishedShare = 0.95;
 
 /** Returns how far a video has been watched, from 0 to 1; returns 1 if only its end is left. */

@@ -13,9 +13,7 @@ import { libraryLists } from '../shelves.ts';
 const reportFailure = (message: string, reason: string) =>
   reason === '' ? toast.error(message) : toast.error(reason, message);
 
-/**
- * Returns a function that moves a video between shelves. It asks for confirmation before deleting a video permanently.
- */
+/** Returns a function that moves a video between shelves, asking for confirmation before deleting it permanently. */
 export function useMoveVideo() {
   const { t } = useTranslation('videos');
   return useMove<Pick<VideoCard, 'id' | 'title'>>({

@@ -71,7 +71,7 @@ function missingFields(values: FormValues, isManager: boolean): Partial<Record<k
   };
 }
 
-/** State of the upload form: its fields, saved as a draft across reloads, and its files. */
+/** Manages the upload form: its fields, saved as a draft across reloads, and its files. */
 export function useUploadForm() {
   const user = useUser();
   const { i18n } = useTranslation('videos');

@@ -18,7 +18,10 @@ export function createRateMeter(now: () => number = () => performance.now()) {
       const at = now();
       samples = [...samples.filter((sample) => sample.at > at - windowLength), { at, bytes }];
     },
-    /** Returns undefined until the rate is known, and while the transfer is stalled. */
+    /**
+     * Returns the speed and the remaining time; undefined until they can be estimated, and while the transfer is
+     * stalled.
+     */
     read: (total: number): Rate | undefined => {
       const first = samples.at(0);
       const last = samples.at(-1);

@@ -3,7 +3,7 @@ import { subtitleFileLimit, thumbnailFileLimit } from '@glossa/contract/video-up
 /** File extensions that operating systems don't always recognize as videos. */
 const videoName = /\.(mp4|m4v|mov|mkv|webm|avi|ts|mts|m2ts)$/i;
 
-/** The most common formats. */
+/** The most common formats, as shown in the video field. */
 export const videoKinds = 'MP4 · MKV · WebM · MOV · AVI';
 
 /** File types to offer in the browser's file dialog. */

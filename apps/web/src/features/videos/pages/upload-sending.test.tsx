@@ -42,7 +42,7 @@ it('shows the progress, pauses, resumes and cancels, leaving the form unchanged'
   expect(screen.getByText('Paused')).toBeTruthy();
   server.intercept(() => 'lost');
   press('Resume');
-  expect(await screen.findByText('Waiting for the connection…')).toBeTruthy();
+  expect(await screen.findByText('Waiting for a connection…')).toBeTruthy();
   press('Cancel');
   await waitFor(() => expect(server.requests().at(-1)?.method).toBe('DELETE'));
   expect(title().value).toBe('Le film');

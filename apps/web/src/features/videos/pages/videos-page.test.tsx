@@ -46,7 +46,7 @@ describe('the video library', () => {
     fakeServer(base);
     openVideos('/videos');
     await screen.findByText('Vidéo 1');
-    const tabs = within(screen.getByLabelText('Parts of the video library', { selector: 'nav' }));
+    const tabs = within(screen.getByLabelText('Video library sections', { selector: 'nav' }));
     expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Videos', '/videos'],
       ['Archive', '/videos/archive'],

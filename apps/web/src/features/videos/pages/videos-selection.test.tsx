@@ -110,7 +110,7 @@ describe('several videos', () => {
     },
   );
 
-  it('are undone with one click', async () => {
+  it('are moved back with one click', async () => {
     const received = fakeServer({ ...base, [bulk]: results(true, true) });
     await start();
     press('Select All');

@@ -30,11 +30,11 @@ export function SubtitleAnnotations({
   return <RubyRenderer readings={useSubtitleReadings(videoId, sentences, enabled)} {...props} />;
 }
 
-/** The query for the readings in a block of sentences. Readings don't change while the video is open. */
+/** Returns the query for the readings in a block of sentences. Readings don't change while the video is open. */
 const readingsQuery = (id: string, query: { from_sentence: number; to_sentence: number }) => ({
   ...endpointQuery(getSubtitleReadings, { params: { id }, query }),
   staleTime: Number.POSITIVE_INFINITY,
-  // The subtitles may have changed by the time the video is opened again.
+  // Not cached, because the subtitles may have changed by the time the video is opened again.
   gcTime: 0,
 });
 

@@ -26,7 +26,7 @@ export function SubtitleGlosses({
   const queries = useSentenceBlocks(sentences).map((query) => ({
     ...endpointQuery(getSubtitleGlosses, { params: { id: videoId }, query }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The subtitles may have changed by the time the video is opened again.
+    // Not cached, because the subtitles may have changed by the time the video is opened again.
     gcTime: 0,
   }));
   const loaded = useQueries({ queries, combine });

@@ -24,7 +24,7 @@ import type { Playback } from '../hooks/use-sentence-player.ts';
 import type { ViewMode } from './watch-layout.tsx';
 import classes from './watch-controls.module.css';
 
-/** The playback controls. */
+/** The controls for playback, for sentences, and for sound and picture. */
 export function Controls({
   playback,
   duration,
@@ -163,11 +163,11 @@ function ControlButton({
   children,
 }: {
   label: string;
-  /** Set for a toggle button. */
+  /** Whether a toggle button is on; undefined for other buttons. */
   pressed?: boolean;
-  /** Whether it is hidden on phones. */
+  /** Whether the button is hidden on phones. */
   desktopOnly?: boolean;
-  /** Whether its action is in progress. */
+  /** Whether the action is in progress. */
   loading?: boolean;
   /** Undefined while the action is unavailable. */
   onClick: (() => void) | undefined;

@@ -11,8 +11,8 @@ import wordMarks from '@/domain/words/in-text/words.module.css';
 export type ViewMode = 'page' | 'window' | 'screen';
 
 /**
- * View mode of the watch page. Full screen applies to the page rather than the video, so that subtitles, panels and
- * messages stay visible. Where full screen isn't supported, the page fills the window.
+ * Manages the view mode of the watch page. Full screen applies to the page rather than the video, so that subtitles,
+ * panels and messages stay visible. Where full screen isn't supported, the page fills the window.
  */
 export function useViewMode(): { viewMode: ViewMode; toggle: (mode: 'window' | 'screen') => void } {
   const [viewMode, setViewMode] = useState<ViewMode>('page');

@@ -31,8 +31,8 @@ const skipSeconds = 5;
 
 /**
  * Registers the video's shortcuts. While no word is selected, the left and right arrows move by sentence. Left goes
- * back even in right-to-left languages, as in other players. Call it after registering the word shortcuts, which take
- * precedence.
+ * back even in right-to-left languages, as in other players. Must be called after the word shortcuts are registered,
+ * because shortcuts registered earlier take precedence.
  */
 export function usePlayerShortcuts(
   actions: PlayerActions,

@@ -122,7 +122,7 @@ function CardToast({
   language,
   contents,
 }: {
-  /** The sentence. */
+  /** Text of the sentence. */
   text: string;
   /** Language code of the sentence. */
   language: string;

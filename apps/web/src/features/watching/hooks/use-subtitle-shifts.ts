@@ -10,7 +10,7 @@ export const shiftStep = 100;
 
 /** Debounce in milliseconds. */
 const saveDelay = 600;
-/** The contract's limit, in milliseconds. */
+/** Maximum subtitle delay in milliseconds, as defined in the contract. */
 const maxShift = 600_000;
 
 /** Delays of the two subtitle tracks in milliseconds. */

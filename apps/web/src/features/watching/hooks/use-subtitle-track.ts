@@ -22,7 +22,7 @@ const partQuery = (id: string, version: string, query: { from: number } | { at: 
     // Each version of the subtitles is cached separately.
     queryKey: [...options.queryKey, version],
     staleTime: Number.POSITIVE_INFINITY,
-    // Words may be learned elsewhere before the video is opened again.
+    // Not cached, because words may be learned elsewhere before the video is opened again.
     gcTime: 0,
     retry: (failures, error) => isTransient(error) && failures < 1000,
     retryDelay: retryDelay,
@@ -35,7 +35,7 @@ const combine = (results: readonly UseQueryResult<SubtitlePart>[]) => ({
 
 const cache = new WeakMap<SubtitlePart, LoadedSentences>();
 
-/** Converts a part for the word tools. Always returns the same object for the same part. */
+/** Converts a part of the subtitles for the word tools. Always returns the same object for the same part. */
 function withLanguage(part: SubtitlePart, language: string): LoadedSentences {
   const converted = cache.get(part) ?? { ...part, language };
   cache.set(part, converted);

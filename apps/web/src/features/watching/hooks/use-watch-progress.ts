@@ -11,7 +11,7 @@ import { endpointKey } from '@/lib/api/query.ts';
 
 const positions = new Map<string, { position: number; at: number }>();
 
-/** Remembers, until the app is closed, where a video stopped, in seconds. Cached responses may be out of date. */
+/** Stores a video's last position, in seconds, until the app is closed, because cached responses may be out of date. */
 function rememberPosition(id: string, position: number): void {
   positions.set(id, { position, at: Date.now() });
 }
@@ -66,7 +66,7 @@ export function useSavedPosition(id: string, player: Player): void {
   }, [client, id, player]);
 }
 
-/** Milliseconds of actual playback that count as a view, or the share of a video if that is shorter. */
+/** A view counts after this many milliseconds of actual playback or, for a short video, this share of its length. */
 const minPlayback = 30_000;
 const minShare = 0.6;
 /** Maximum milliseconds between two time updates during normal playback. */

@@ -46,7 +46,7 @@ it('shows a pinned sentence in full, and nothing while a sentence is hidden', ()
   ).toEqual([]);
 });
 
-it('picks the matching second subtitles, taking their offset into account', () => {
+it('picks the matching second subtitles, taking their delay into account', () => {
   const lines = [
     { start: 0, end: 1100, text: 'He sleeps.' },
     { start: 1100, end: 4000, text: 'Then he eats.' },

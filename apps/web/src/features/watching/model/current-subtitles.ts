@@ -38,7 +38,7 @@ const noSubtitles: CurrentSubtitles = {
 const minLongWidth = 130;
 const minVeryLongWidth = 220;
 
-/** Chinese, Japanese and Korean characters count double. */
+/** Returns the width of a text in Latin characters. Chinese, Japanese and Korean characters count double. */
 const textWidth = (text: string): number =>
   text.length + (text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uff00-\uff60]/g)?.length ?? 0);
 

@@ -27,7 +27,7 @@ function play(input: Partial<SentencePlayerInput> = {}) {
   };
 }
 
-it('follows the video from sentence to sentence, taking the subtitle offset into account', () => {
+it('follows the video from sentence to sentence, taking the subtitle delay into account', () => {
   const { player, playTo, state } = play({ shift: 500 });
   player.play();
   playTo(400);

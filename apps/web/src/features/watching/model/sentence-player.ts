@@ -9,7 +9,7 @@ const lingerTime = 2500;
 const maxTimeGap = 1500;
 /** Maximum number of milliseconds by which a seek may land before the start of a sentence. */
 const seekTolerance = 6000;
-/** Milliseconds after the start at which the seek counts as complete. */
+/** Milliseconds after the start of the target sentence at which a seek counts as complete. */
 const arrivalTime = 200;
 /** Granularity of times whose sentences haven't loaded, in milliseconds. */
 const missingTimeStep = 10_000;
@@ -22,9 +22,9 @@ export interface SentenceState {
   cue: number | undefined;
   /** Whether the sentence has ended. */
   hasEnded: boolean;
-  /** Whether it ended so long ago that it is hidden. */
+  /** Whether the sentence ended so long ago that it is hidden. */
   hidden: boolean;
-  /** Whether it is displayed independently of the video's position. */
+  /** Whether the sentence is displayed independently of the video's position. */
   pinned: boolean;
   /** A subtitle time whose sentences haven't loaded. */
   missingTime: number | undefined;

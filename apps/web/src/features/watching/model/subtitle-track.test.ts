@@ -16,7 +16,7 @@ it.each([
   expect(sampleTrack(sentences).at(moment)).toBe(seq);
 });
 
-it('doesn’t guess if sentences aren’t loaded', () => {
+it('returns undefined if the sentence might not be loaded', () => {
   const track = createSubtitleTrack(9, [samplePart(sentences.slice(0, 1)), samplePart(sentences.slice(3))]);
   expect(track.at(500)).toBeUndefined();
   expect(track.at(3000)).toBeUndefined();

@@ -40,7 +40,7 @@ export function createSubtitleTrack(count: number, parts: readonly SubtitlePart[
       }
       const seq = sentences[low - 1]?.seq ?? -1;
       const next = sentences[low]?.seq ?? count;
-      // Sentences in the gap may have started by then.
+      // If sentences between the two aren't loaded, one of them may start before `moment`.
       return next === seq + 1 ? seq : undefined;
     },
     endOf: ({ seq, start, end }) => {

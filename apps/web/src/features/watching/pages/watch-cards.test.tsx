@@ -34,7 +34,7 @@ it('saves the current sentence and shows what is on the card', async () => {
   const { user, sent } = await openWatch({ routes: { [path]: card('audio, picture') } });
   await user.keyboard('{ArrowRight}');
   await user.click(button());
-  const message = await screen.findByText('Anki card saved, with sound and image');
+  const message = await screen.findByText('Anki card saved, with audio and an image');
   expect(message.parentElement?.textContent).toContain(lines[1]);
   expect(sent('/card/')).toEqual([{ sentence: 1 }]);
   expect(downloads).toEqual(['La cle 0.00.apkg']);
@@ -48,7 +48,7 @@ it('saves the current sentence by keyboard with the selected word, under the fil
   await user.click(word('dort'));
   await screen.findByRole('heading', { name: 'dort' });
   await user.keyboard('e');
-  await screen.findByText('Anki card saved, with an image but no sound');
+  await screen.findByText('Anki card saved, with an image but no audio');
   expect(sent('/card/')).toEqual([{ sentence: 0, word: sampleWordId('dort') }]);
   expect(downloads).toEqual(['La clé 0.00.apkg']);
 });
@@ -58,8 +58,8 @@ it('shows in advance that a YouTube video provides neither audio nor images', as
     changes: { file: null, youtube: 'dQw4w9WgXcQ' },
     routes: { [path]: card('') },
   });
-  await user.click(button('Save sentence as a card, without sound or image'));
-  await screen.findByText('Anki card saved, without sound or image');
+  await user.click(button('Save sentence as a card, without audio or an image'));
+  await screen.findByText('Anki card saved, without audio or an image');
 });
 
 it('disables saving before the first sentence', async () => {
@@ -79,7 +79,7 @@ it('creates one card at a time', async () => {
   await user.keyboard('ee');
   await waitFor(() => expect(button().dataset['loading']).toBe('true'));
   finish(card('audio'));
-  await screen.findByText('Anki card saved, with sound but no image');
+  await screen.findByText('Anki card saved, with audio but no image');
   expect(sent('/card/')).toHaveLength(1);
   await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
 });
@@ -98,7 +98,7 @@ it('offers a retry after a temporary error and shows a permanent one', async () 
   await user.keyboard('e');
   await screen.findByText('The card couldn’t be created');
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText('Anki card saved, with sound and image');
+  await screen.findByText('Anki card saved, with audio and an image');
   expect(sent('/card/')).toEqual([{ sentence: 0 }, { sentence: 0 }]);
   await user.keyboard('e');
   await screen.findByText('This video doesn’t exist.');

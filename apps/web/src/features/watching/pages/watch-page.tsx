@@ -21,7 +21,7 @@ import { useNewerSubtitles, useWatchData } from '../hooks/use-watch-data.ts';
 import { resumePosition } from '../hooks/use-watch-progress.ts';
 import classes from '../components/watch-layout.module.css';
 
-/** Returns the time that a URL requests in seconds, or undefined. */
+/** Returns the start time that a URL specifies, in seconds, or undefined if there is none. */
 function requestedTimeIn(params: URLSearchParams): number | undefined {
   const at = params.get('at');
   return at !== null && /^\d{1,7}(\.\d+)?$/.test(at) ? Number(at) : undefined;

@@ -110,7 +110,7 @@ it('records a view once, after enough of the video was actually played', async (
   await waitFor(() => expect(sent('record_video_watched/')).toEqual([{ video_id: videoId }]));
 });
 
-it('shifts the subtitles immediately and saves the offset in one request', async () => {
+it('shifts the subtitles immediately and saves the delay in one request', async () => {
   const { user, subtitleText, sent } = await openWatch();
   video.seek(2.1);
   expect(subtitleText()).toBe(lines[1]);

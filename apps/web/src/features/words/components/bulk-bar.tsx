@@ -29,7 +29,7 @@ export function BulkBar({
   total: number;
   /** Existing tags. */
   tags: readonly string[];
-  /** Path for exporting the selection; undefined if the selection is too long for a URL. */
+  /** Path for exporting the selection; undefined if the selection can't be expressed in a URL. */
   exportPath: string | undefined;
   onSelectAll: () => void;
   onClear: () => void;

@@ -33,7 +33,10 @@ const EntryPanel = lazy(async () => ({
 
 const selectOne = (id: number): Selection => select(nothingSelected, [id], true);
 
-/** Returns the path that exports the selection; `search` is the query string of the list. */
+/**
+ * Returns the path that exports the selection, or undefined if the selection is too long for a URL or excludes words.
+ * `search` is the query string of the list.
+ */
 function exportPath({ all, ids }: Selection, search: string): string | undefined {
   if (all) return ids.size === 0 ? `/words/export${search}` : undefined;
   return ids.size > maxSelectedWords ? undefined : `/words/export?ids=${[...ids].join(',')}`;

@@ -93,7 +93,7 @@ it('shows a word’s difficulty, frequency and last review in the list and the d
   expect(other.textContent).not.toContain('in your texts');
   expect(other.textContent).not.toContain('Difficulty');
   fireEvent.click(row);
-  expect(await screen.findByText('6.4 of 10')).toBeTruthy();
+  expect(await screen.findByText('6.4 out of 10')).toBeTruthy();
   expect(screen.getByText('Among the 1,000 most common words')).toBeTruthy();
   expect(screen.getByText('12×')).toBeTruthy();
   expect(screen.getByText(/FSRS, 1 to 10/)).toBeTruthy();

@@ -35,7 +35,7 @@ function readIds(params: URLSearchParams): number[] | undefined {
   return ids.length > 0 ? ids.slice(0, maxSelectedWords) : undefined;
 }
 
-/** Reads the ID of the task that packed a card deck from the URL. The task's notification links to this URL. */
+/** Reads from the URL the ID of the task that packed a card deck. The task's notification links to this URL. */
 function readDeckTask(params: URLSearchParams): string | undefined {
   const deck = params.get('deck') ?? '';
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(deck) ? deck : undefined;
@@ -58,7 +58,7 @@ export function ExportForm() {
   const [readyTask, setReadyTask] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const pack = useEndpointMutation(exportDeck);
-  // A text or video belongs to one language.
+  // A text or video belongs to one language, so ignore it for any other.
   const entry = language === user.current_language ? {} : { text: '', video: '' };
   const viewFilter = toFilters({ ...view, status, tag: tag.trim(), ...entry }, language);
   const filter = ids ? { language, ids } : viewFilter;
@@ -103,7 +103,7 @@ export function ExportForm() {
         title={t('export.packing')}
         help={t('progress.help')}
         onEnd={({ failure: code, result }) => {
-          // A deck is available for only one day.
+          // A deck is available for only one day, so it may have been deleted.
           const problem = code ?? (result?.['packed'] === true ? undefined : 'export_not_found');
           if (problem === undefined) setReadyTask(task);
           else setFailure(problem);

@@ -11,7 +11,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { AutoGrid } from '@/ui/layout/auto-grid.tsx';
 
-/** Import settings as they are sent, with the language code. */
+/** The import settings to send, with the language given by its code. */
 type Settings = Omit<ImportSettings, 'language'> & { language: string };
 
 /** Returns whether a preview was made with these settings. */

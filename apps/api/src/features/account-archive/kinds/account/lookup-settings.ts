@@ -5,7 +5,7 @@ import { LookupSettings } from '@glossa/formats/archive/records/account';
 import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Websites and the order of dictionaries for looking up words. Invalid ones are replaced with the defaults. */
+/** Lookup settings: the websites and the order of the dictionaries. An invalid list is replaced with the default. */
 export const lookupSettings = defineKind({
   name: 'lookup_settings',
   tables: ['lookup_settings'],

@@ -13,7 +13,10 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Name, address and languages. Languages are added in the archive's order up to the limit of the account's plan. */
+/**
+ * Personal data and languages. Learning languages are added in the archive's order, up to the limit of the account's
+ * plan.
+ */
 export const profile = defineKind({
   name: 'profile',
   tables: ['learner'],

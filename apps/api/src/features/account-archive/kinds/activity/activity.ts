@@ -93,7 +93,7 @@ export const activityTotals = defineKind({
     }),
 });
 
-/** Streaks. Those from the archive and the account are merged where they overlap. */
+/** Streaks. Overlapping ones from the archive and the account are merged. */
 export const streaks = defineKind({
   name: 'streaks',
   tables: ['streak'],

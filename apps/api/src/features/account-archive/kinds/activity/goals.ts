@@ -38,7 +38,7 @@ export const goalsReached = defineKind({
 
 const isMilestone = ({ kind: id }: { kind: string }): boolean => parseMilestone(id) !== undefined;
 
-/** Milestones with the day they were first reached. Kinds unknown to this server are skipped. */
+/** Milestones, each with the day on which it was first reached. Kinds unknown to this server are skipped. */
 export const achievements = defineKind({
   name: 'achievements',
   tables: ['achievement'],

@@ -19,7 +19,8 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
   insertZones: `INSERT INTO past_time_zone (learner_id, until, zone)
    SELECT $1, until, zone FROM jsonb_to_recordset($2::jsonb) AS r(until timestamptz, zone text)
    WHERE EXISTS (SELECT 1 FROM pg_timezone_names WHERE name = zone) ON CONFLICT DO NOTHING`,
-  // If the archive and the account both have an entry, the larger value wins, because both may count the same activity.
+  // If the archive and the account both have activity for the same text or video on a day, the larger values win,
+  // because both may have counted the same activity.
   mergeSources: `INSERT INTO activity AS a
      (learner_id, day, kind, source_id, language, title, seconds, words_read, pages_read, times, last_at)
    SELECT $1, day, kind, source, language, title, seconds, words_read, pages_read, times, last_at
@@ -65,7 +66,7 @@ export const sql = statements<QueryTypes>('accountArchiveActivity', {
    ON CONFLICT (learner_id, language) DO UPDATE SET words_read = t.words_read + excluded.words_read,
      pages_read = t.pages_read + excluded.pages_read, texts_read = t.texts_read + excluded.texts_read,
      videos_watched = t.videos_watched + excluded.videos_watched, seconds = t.seconds + excluded.seconds`,
-  // Totals may exceed the sum of the days, because earlier reading wasn't recorded by day.
+  // Totals may exceed the sum of the days, because earlier versions didn't record reading by day.
   mergeTotals: `INSERT INTO activity_total AS t (learner_id, language, words_read, pages_read, texts_read, videos_watched, seconds)
    SELECT $1, language, words_read, pages_read, texts_read, videos_watched, seconds
    FROM jsonb_to_recordset($2::jsonb) AS r(language smallint, words_read bigint, pages_read integer, texts_read integer,

@@ -8,8 +8,8 @@ import { createRecordWriter } from '../queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
 const contentName = `'texts/' || encode(d.hash, 'hex') || '.txt'`;
-// A document that is neither analyzed nor waiting has no content. Purchased texts are excluded, because buyers may not
-// redistribute their content.
+// A document that is neither analyzed nor waiting for analysis has no content. Purchased texts are excluded, because
+// buyers may not redistribute their content.
 const hasContentSql = `(t.purchase_id IS NULL AND (d.status = 'ready' OR d.id = ANY($2::int[])))`;
 
 export const sql = statements<QueryTypes>('accountArchiveLibrary', {

@@ -6,7 +6,7 @@ import { checkForm } from '../check-form.ts';
 import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Saved items, including those of deleted texts and videos. */
+/** Saved items, including those from deleted texts and videos. */
 export const savedItems = defineKind({
   name: 'saved_items',
   tables: ['saved_item'],

@@ -66,7 +66,10 @@ async function insertText(
   return { id, documentId };
 }
 
-/** Adds a text from an archive to the library unless it exists. It is analyzed right away, whatever its size. */
+/**
+ * Adds a text from an archive to the library unless it is already there. Analyzes the text right away, whatever its
+ * size.
+ */
 export async function writeText(record: TextRecord, context: ImportContext): Promise<void> {
   const { deps, learnerId } = context;
   const { language, title } = record;

@@ -100,7 +100,7 @@ export const insertMedia = (db: Queryable, media: NewMedia): Promise<number> =>
     media.hasAudio,
   ]);
 
-/** Inserts a ready video. The other columns come from its archive record. */
+/** Inserts a ready video. The columns that aren't in `video` come from its archive record. */
 export const insertVideo = (
   tx: Queryable,
   video: {

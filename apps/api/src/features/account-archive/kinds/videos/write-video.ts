@@ -88,7 +88,9 @@ async function insertVideo(record: VideoRecord, context: ImportContext): Promise
   if (documentId !== undefined) await enqueueLemmaSearch(deps, documentId);
 }
 
-/** Adds a video from an archive to the library unless it exists. The file was checked and needs no processing. */
+/**
+ * Adds a video from an archive to the library unless it is already there. Its file was checked and needs no processing.
+ */
 export async function writeVideo(record: VideoRecord, context: ImportContext): Promise<void> {
   let existing: string | undefined;
   await context.commit('videos', async (tx) => {
