@@ -71,7 +71,7 @@ const shortStopTimeout = { ...busy, STOP_TIMEOUT_MS: '50' };
 async function finish(browser: Browser, task: string): Promise<void> {
   const worker = startProcess(app, 'worker', busy);
   await vi.waitFor(async () => expect((await fetchTask(browser, task)).status).toBe('SUCCESS'), {
-    timeout: 120_000,
+    timeout: 200_000,
     interval: 100,
   });
   await stop(worker);
@@ -133,10 +133,10 @@ test('the next worker completes an archive import without duplicates after the f
   const learner = await signInLearner(app);
   const letters = (n: number) =>
     String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] as string);
-  const numbers = Array.from({ length: 150 }, (_, n) => n);
+  const numbers = Array.from({ length: 60 }, (_, n) => n);
   const bytes = makeArchive({
     records: {
-      words: Array.from({ length: 2000 }, (_, n) => wordRecord(`w${letters(n)}`)),
+      words: Array.from({ length: 500 }, (_, n) => wordRecord(`w${letters(n)}`)),
       texts: numbers.map((n) =>
         textRecord({
           id: `0190a0a0-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -158,15 +158,15 @@ test('the next worker completes an archive import without duplicates after the f
   const first = startProcess(app, 'worker', shortStopTimeout);
   await waitFor(async () => expect(await count()).toBeGreaterThan(3));
   expect(await stop(first)).toBeGreaterThan(0);
-  expect(await count()).toBeLessThan(150);
+  expect(await count()).toBeLessThan(60);
   expect(await listTemporaryFiles()).toEqual([]);
 
   await finish(learner, task?.id ?? '');
-  expect(await count()).toBe(150);
+  expect(await count()).toBe(60);
   expect(await listTemporaryFiles()).toEqual([]);
   const { rows } = await app.deps.db.pool.query(
     'SELECT recount_learner($1) AS wrong, (SELECT added FROM account_archive WHERE learner_id = $1) AS added',
     [learner.learnerId],
   );
-  expect(rows).toEqual([{ wrong: 0, added: { texts: 150, words: 2000 } }]);
+  expect(rows).toEqual([{ wrong: 0, added: { texts: 60, words: 500 } }]);
 }, 300_000);

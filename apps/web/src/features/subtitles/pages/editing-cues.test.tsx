@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { fakeVideo } from '@/domain/player/testing/fake-player.ts';
 import { fakeLayout } from '@/domain/player/testing/fake-layout.ts';
@@ -8,6 +8,8 @@ import { sampleCue } from '../testing/sample-cues.ts';
 
 const video = fakeVideo();
 fakeLayout();
+
+afterEach(() => vi.useRealTimers());
 
 it('shows the cues, with the current one over the video', async () => {
   const { texts, start, end } = await openEditor({ changes: { shift: 500 } });
@@ -22,6 +24,8 @@ it('shows the cues, with the current one over the video', async () => {
 });
 
 it('edits texts and times, and undoes and redoes the edits', async () => {
+  // Stop the clock, so that typing counts as continuous even if the test runs slowly.
+  vi.useFakeTimers({ toFake: ['performance'] });
   const { user, text, end, press } = await openEditor();
   await user.clear(text(2));
   await user.type(text(2), 'Le chat');
