@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-// Leave out the shared projects, which Playwright would merge into this configuration: journeys that stop their own
-// server can't run here.
+// Leave out the shared projects, which Playwright would otherwise merge into this configuration, because journeys that
+// stop their own server can't run here.
 const { projects: _speeds, ...shared } = journeys;
 
 /**

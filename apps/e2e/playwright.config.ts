@@ -37,7 +37,7 @@ export default defineConfig({
     // Reduced motion makes animations ten times as fast. Animations themselves are checked by eye.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
-    // A service worker would keep the app cached between journeys. Only the offline journeys allow one.
+    // A service worker would keep the app cached between journeys. Only the offline journeys allow service workers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Tracing doubles the running time.

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from './playwright.config.ts';
 
-/** Attacks a running site as in its security review: `npm run security`. */
+/** Attacks a running site as described in docs/security-review.md: `npm run security`. */
 export default defineConfig({
   ...journeys,
   testDir: 'security',

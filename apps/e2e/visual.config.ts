@@ -18,7 +18,7 @@ export default defineConfig({
       caret: 'hide',
       // The screenshots are half-size: see screens.spec.ts.
       scale: 'device',
-      // Tolerates differences in how browser versions draw the edges of letters, but not a different word.
+      // Tolerate differences in how browser versions draw the edges of letters, but not a different word.
       maxDiffPixelRatio: 0.002,
       stylePath: 'visual/screenshot.css',
     },

@@ -32,20 +32,20 @@ const offlineWorker = VitePWA({
   srcDir: 'src/sw',
   filename: 'service-worker.ts',
   registerType: 'prompt',
-  // The app registers it itself when the browser is idle.
+  // The app itself registers the service worker when the browser is idle.
   injectRegister: false,
   manifest: false,
   disable: isMeasured,
   injectManifest: {
     // Precache only the fonts that the first page load needs; others are cached on use.
     globPatterns: ['**/*.{js,css,html}', 'favicon.svg', 'assets/{inter,literata}-latin-wght-normal-*.woff2'],
-    // Their names contain a hash of the content.
+    // The names of these files contain a hash of the content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
   },
 });
 
-/** The screen that users open most from another one; its dependencies are preloaded. */
+/** The screen that users most often open from another screen; its dependencies are preloaded. */
 const nextScreen = 'reader-page';
 
 export default defineConfig({
@@ -102,7 +102,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Loading Mantine and the DOM again for each file costs more than its tests.
     isolate: false,
-    // The browser build, not the one for Node.
+    // The build for browsers, not the one for Node.
     alias: { 'tus-js-client': 'tus-js-client/lib.esm/browser/index.js' },
     server: { deps: { inline: ['tus-js-client'] } },
   },

@@ -1,6 +1,6 @@
 // How many running words have a meaning on a new installation, in books that the glossaries weren't made from? The
-// pages in bench/data/pages are taken from the beginnings of well-known books in the public domain. Another folder of
-// pages, such as `de.txt`, can be given as an argument.
+// pages in bench/data/pages are taken from the beginnings of well-known books in the public domain. Another folder,
+// with one file per language such as `de.txt`, can be given as an argument.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -29,7 +29,7 @@ try {
     'UPDATE learner SET selected_languages = (SELECT array_agg(n) FROM generate_series(1, 30) n) WHERE id = $1',
     [learner.id],
   );
-  // Glossaries are installed in alphabetical order, so the Chinese one comes last.
+  // Glossaries are installed in alphabetical order, so the Chinese glossary comes last.
   for (const query = { language: 'zh', text: '我' }; ; await pause(500))
     if ((await call(lookUpWord, { query })).dictionaries_installed) break;
 

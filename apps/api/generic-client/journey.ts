@@ -25,8 +25,8 @@ const toFormData = (fields: object): FormData => {
 };
 
 /**
- * Registers, reads, marks words, buys a product and deletes the account, through a client with the generated types.
- * Using a field that is missing from the OpenAPI document is a compile error.
+ * Runs a learner's journey with a client that uses the generated types: registers, reads, marks words, buys a product
+ * and deletes the account. Using a field that is missing from the OpenAPI document is a compile error.
  */
 export async function runJourney(baseUrl: string, session: Session, watch: Middleware): Promise<void> {
   const api = createClient<paths>({ baseUrl });

@@ -2,7 +2,8 @@ import { ConfigError, findWarnings, readConfig, type Config } from './config.ts'
 import { secretWarnings } from './config/secret.ts';
 
 /**
- * Reads the configuration and warns about variables that look misspelled. Prints all errors and exits if it is invalid.
+ * Reads the configuration and warns about variables that look misspelled. If the configuration is invalid, prints all
+ * errors and exits.
  */
 export function configOrExit(): Config {
   for (const warning of findWarnings(process.env)) process.stderr.write(`${warning}\n`);

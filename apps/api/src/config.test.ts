@@ -18,7 +18,7 @@ describe('the language model', () => {
   const readModel = (environment: Record<string, string>) =>
     readConfig({ ...requiredVariables, ...environment }).languageModel;
 
-  test('is off unless configured, and needs no key', () => {
+  test('is off unless configured, and doesn’t require a key', () => {
     expect(readModel({ LANGUAGE_MODEL_TIMEOUT_MS: '500' })).toBeUndefined();
     const environment = { LANGUAGE_MODEL_URL: 'http://127.0.0.1:11434/v1', LANGUAGE_MODEL_NAME: 'gemma3' };
     expect(readModel(environment)).toMatchObject({

@@ -305,7 +305,7 @@ export const variableNames: readonly string[] = [
   ...secretNames.map((name) => `${name}_FILE`),
 ];
 
-/** Returns a warning for each variable that looks like a misspelling of one of ours. Warnings never include values. */
+/** Returns a warning for each variable that looks like a misspelling of a known one. Warnings never include values. */
 export function findWarnings(environment: Environment): string[] {
   const given = withoutEmpty(environment);
   const ofProviders = providerVariableNames(given);

@@ -3,7 +3,7 @@ import { configOrExit } from './config-or-exit.ts';
 import { createDeps } from './deps.ts';
 import { prepareFirstStart } from './first-start.ts';
 
-// Fills a new database before the server starts, so that the launcher can do it while it builds the web app.
+// Fills a new database before the server starts, so that the launcher can do this while building the web app.
 const deps = createDeps(configOrExit(), 'seed');
 try {
   await prepareFirstStart(deps);

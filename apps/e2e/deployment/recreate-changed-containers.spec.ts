@@ -41,7 +41,9 @@ test('after a rolling restart with changed settings, the next `docker compose up
   expect(await listContainerIds('postgres', 'redis', 'web')).toEqual(untouched);
 });
 
-test('returns 503 promptly while the API is down, without logging every request', async ({ url }) => {
+test('the site promptly returns 503 while the API is down, without logging every request', async ({
+  url,
+}) => {
   await runDockerCompose('stop', 'api');
   const start = performance.now();
   for (let n = 0; n < 5; n += 1) {
@@ -74,7 +76,7 @@ test('each secret is readable only by the users that need it', async () => {
   );
 });
 
-test('connects to the database with a role that owns nothing else', async () => {
+test('the site connects to its database as a role that isn’t a superuser', async () => {
   const roles = await runDockerCompose(
     'exec',
     '-T',

@@ -77,7 +77,7 @@ test('an API token works for scripts until it is revoked', async ({ page, url, l
   await addText(learner, { title: 'On my desk', text: 'A lamp.' });
   await page.goto('/settings');
   await page.getByPlaceholder('What it’s for').fill('Reading list on my desk');
-  // Wait for the lists above the button, because it moves when they load.
+  // Wait for the lists above the button, because the button moves when they load.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('You won’t see it again.')).toBeVisible();

@@ -47,7 +47,7 @@ test('a learner sees dates in Lingala even if the browser has no locale data for
   expect(await formatDay('ln')).not.toContain('novembe');
   await page.goto('/notifications?lng=ln');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ln');
-  // Wait for a heading: date formats load along with the translations, after the language of the page changes.
+  // Wait for a heading, because date formats load along with the translations, after the page's language changes.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await formatDay('ln')).toBe('mokolo ya liboso 23 novembe 2026');
 });

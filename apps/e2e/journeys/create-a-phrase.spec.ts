@@ -35,7 +35,7 @@ test('a phrase selected by dragging is highlighted at every occurrence, and a cl
   // The words in the phrase keep their levels.
   await expect(reader.wordsAt('new')).toHaveCount(14);
 
-  // Add a shorter phrase inside it, and one that overlaps it.
+  // Add a second, shorter phrase inside the first.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dragAcross(page, reader.word('In'), reader.word('spite'));

@@ -6,7 +6,7 @@ import { readerScreen } from '../src/screens/reader.ts';
 import { addText } from '../src/texts/add-text.ts';
 import { createLearnerAccount } from '../src/users/user.ts';
 
-test('a learner has a language model explain a sentence, stops it, and saves an explanation as a note', async ({
+test('a learner has a language model explain a sentence, stops a response, and saves an explanation as a note', async ({
   page,
   ownApp,
   context,

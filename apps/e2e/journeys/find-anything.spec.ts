@@ -31,7 +31,7 @@ test('one search box finds words, texts, tags and pages, and remembers recent se
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/reading\/[\da-f-]{36}/);
 
-  // The search shortcut is listed along with the others.
+  // The search shortcut is listed along with the other shortcuts.
   await page.keyboard.press('Control+k');
   await dialog.getByRole('option', { name: 'LANTERN' }).click();
   await dialog.getByRole('option', { name: 'See all in the library' }).click();

@@ -39,7 +39,7 @@ for (const roles of roleCombinations) {
       const path = await crawler.follow(act);
       await expect.poll(crawler.isOpen, { message: `${menu} leads to ${path}` }).toBe(true);
       linked.add(path);
-      // This page announces its redirect first, so wait for it.
+      // Wait for the redirect, because this page shows a message before it redirects.
       if (path === '/users') await page.waitForURL('**/admin/learners');
     };
 

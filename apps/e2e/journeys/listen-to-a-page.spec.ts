@@ -104,7 +104,7 @@ test('a learner listens to a page with the browser’s voice, word by word, unti
   await voice.reach('This is '.length);
   await expect(reader.text.locator('[data-spoken-word]')).toHaveText('sentence');
 
-  // The page turns when the voice reaches the next one.
+  // The page turns when the voice reaches the next page.
   await voice.finish();
   await expect(spoken).toHaveText(/This is sentence 2/);
   await voice.finish();
@@ -152,7 +152,7 @@ test('a learner listens with a speech server and lock-screen controls, and conti
     if (sentence === '3') {
       return route.fulfill({ status: 503, json: { code: 'speech_unreachable', error: 'unreachable' } });
     }
-    // The first two sentences are short, so that the third is reached soon. The third is long enough to be paused.
+    // Make the third sentence long enough to be paused, and all others short.
     return route.fulfill({ contentType: 'audio/wav', body: makeSilence(sentence === '2' ? 60 : 0.5) });
   });
   const reader = readerScreen(page);

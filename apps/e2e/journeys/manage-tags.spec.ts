@@ -27,7 +27,7 @@ test('a learner colors, merges, deletes and restores tags, and tagged texts and 
   await expect(panel.getByRole('link', { name: 'The kettle' })).toBeVisible();
   expect.soft(await findAccessibilityViolations(page), 'the panel of a tag').toEqual([]);
 
-  // Renaming a tag to an existing name merges the two.
+  // Giving a tag the name of another tag merges both tags.
   await page.getByRole('button', { name: 'kitchens', exact: true }).click();
   await panel.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kitchen');

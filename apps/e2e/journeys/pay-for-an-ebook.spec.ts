@@ -32,7 +32,7 @@ test('a buyer pays for an ebook on the third attempt, finds it in the order hist
   await page.getByRole('button', { name: 'Pay $4.99' }).click();
   await expect(page.getByRole('alert')).toHaveText('Your card was declined. Try another card.');
   expect.soft(await findAccessibilityViolations(page)).toEqual([]);
-  // Reloading loses nothing: the same order is still pending.
+  // After a reload, the same order is still pending.
   await page.reload();
   await page.getByRole('button', { name: /Requires authentication/ }).click();
   await page.getByRole('button', { name: 'Pay $4.99' }).click();

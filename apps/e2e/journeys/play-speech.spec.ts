@@ -27,7 +27,7 @@ for (const provider of ['openai', 'piper'] as const) {
             audio.addEventListener('ended', () => resolve(audio.currentTime));
             audio.addEventListener('error', () => reject(new Error(audio.error?.message)));
             audio.playbackRate = 4;
-            // Before the first click, browsers only let a page play muted audio.
+            // Before the first click, browsers let a page play only muted audio.
             audio.muted = true;
             audio.play().catch(reject);
           }),

@@ -15,7 +15,7 @@ test('a learner keeps reading while the server is down, and changes are sent aut
 }) => {
   const reader = readerScreen(page);
   const id = await addText(learner, { title: 'Numbers', text: numberedSentences(60) });
-  // The first page stores a session in this browser. The second one stores everything needed to read offline.
+  // Open one page to store the session in this browser, and the reader to store everything needed to read offline.
   await page.goto('/reading');
   await expect(libraryScreen(page).heading).toBeVisible();
   await page.goto(`/reading/${id}`);

@@ -113,7 +113,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   const countChanges = async () => (await learner.call(listWordChanges, { query: {} })).results.length;
   expect(await countChanges()).toBe(3);
 
-  // A second tab has nothing to send.
+  // A second tab doesn't send the changes again.
   const second = await context.newPage();
   await second.goto(`/reading/${id}`);
   await expect(readerScreen(second).phraseWordsAt('1')).toHaveText(['ran', 'home']);
@@ -121,7 +121,7 @@ test('a learner keeps reading offline, and each change is sent once after reconn
   expect(await countChanges()).toBe(3);
   await second.close();
 
-  // No user data stays on the device.
+  // Signing out deletes all user data from the device.
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/login/);

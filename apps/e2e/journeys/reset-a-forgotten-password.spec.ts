@@ -21,7 +21,7 @@ test('a learner resets a forgotten password with the emailed link, which works o
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Check your inbox')).toBeVisible();
 
-  // Without a mail server, the administrator can find the email in the outbox.
+  // The site has no mail server, so the email is in the outbox, which only admins can open.
   const adminContext = await browser.newContext({ baseURL: url });
   await (await signIn(url, admin)).signInTo(adminContext);
   const outbox = await adminContext.newPage();

@@ -138,7 +138,7 @@ test('a sensitive action asks for the password again and then continues', async 
   });
   await page.goto('/settings#security');
   await page.getByPlaceholder('What it’s for').fill('My script');
-  // Wait for the lists above the button, because it moves when they load.
+  // Wait for the lists above the button, because the button moves when they load.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });

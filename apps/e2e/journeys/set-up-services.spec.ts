@@ -25,7 +25,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await (await signIn(ownApp.url, admin)).signInTo(context);
   await page.goto('/admin/services');
 
-  // The form explains a wrong key before anything is saved.
+  // The form reports a wrong key before anything is saved.
   const translation = page.getByRole('region', { name: 'Translation' });
   await expect(translation.getByText('Off', { exact: true })).toBeVisible();
   await translation.getByRole('button', { name: 'Set up' }).click();
@@ -66,7 +66,7 @@ test('an admin sets up translation and a language model, which a learner then us
   await expect(readerPage.getByText('Der Fuchs sah die Trauben. (en)')).toBeVisible();
   await reading.close();
 
-  // The key stays on the server.
+  // The server never sends the stored key back to the browser.
   await page.reload();
   await translation.getByRole('button', { name: 'Edit' }).click();
   await expect(key).toHaveValue('');

@@ -8,7 +8,7 @@ import { createLongSiteHistory } from './states/administrators.ts';
 import { captureVariants } from './states/capture-variants.ts';
 import { captureSheet } from './states/capture-sheet.ts';
 
-/** Screens for admins: paths by the name of the screenshot. */
+/** Screens for admins: paths by screenshot name. */
 const screens = {
   learners: '/admin/learners',
   metrics: '/admin/metrics?period=90',

@@ -55,7 +55,7 @@ async function capture(page: Page, url: string, name: string): Promise<void> {
   await capturePicture(page, name);
 }
 
-/** Marks the short words of the demo stories as known, and some others as being learned. */
+/** Marks the short words in the demo stories as known, and some others as being learned. */
 async function markWords({ call }: User): Promise<void> {
   const { results } = await call(listTexts, { query: { language: 'en', page_size: 100 } });
   for (const { id } of results) {

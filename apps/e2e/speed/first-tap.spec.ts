@@ -47,7 +47,7 @@ test('random words in the starter stories show a meaning at the first tap', asyn
 }) => {
   const user = await createLearnerAccount(ownApp.url, 'vi');
   await user.signInTo(context);
-  // Glossaries are installed in alphabetical order, and this is the second to last.
+  // Glossaries are installed in alphabetical order, so wait for the Chinese one, which is second to last.
   await expect
     .poll(
       async () =>

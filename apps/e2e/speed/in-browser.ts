@@ -35,7 +35,8 @@ export async function withBrowser<Result>(
       `--user-data-dir=${join(folder.path, 'profile')}`,
       'about:blank',
     ],
-    // Use a separate process group: on some systems, a script starts the browser, and only that script would be killed.
+    // Use a separate process group, because on some systems, a script starts the browser, and otherwise only that
+    // script would be killed.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   try {

@@ -16,7 +16,7 @@ import { writeReport } from './write-report.ts';
 
 const rounds = 3;
 
-/** Adds a year of reading to the demo learner's history. Returns them and one of their English texts. */
+/** Adds a year of reading to the demo learner's history. Returns the learner and one of their English texts. */
 async function seedYearOfReading(url: string): Promise<{ user: User; text: string }> {
   const user = await signIn(url, demoLearner);
   await user.call(updateProfile, { body: { current_language: 'en' } });
@@ -42,7 +42,7 @@ test('measures how fast screens load and how fast marking a word takes effect', 
         await visit(async (context) => {
           await user.signInTo(context);
           const page = await context.newPage();
-          // Stores the session in this browser, as if for a returning user.
+          // Store the session in this browser, as if for a returning user.
           await page.goto(`${url}/help`);
           await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
           await page.close();

@@ -4,7 +4,6 @@ import { createLearnerAccount } from './users/user.ts';
 import type { User } from './users/user.ts';
 
 interface Fixtures {
-  /** URL of the app. */
   url: string;
   /** A learner of English, created for this test. The test's browser context is signed in as this user. */
   learner: User;

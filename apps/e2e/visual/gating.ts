@@ -1,6 +1,5 @@
 import type { ScreenResult } from './results.ts';
 
-/** Identifies a screenshot. */
 export type ScreenshotKey = Pick<ScreenResult, 'screen' | 'language' | 'theme' | 'width'>;
 
 const mainScreens = [

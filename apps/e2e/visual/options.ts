@@ -20,7 +20,7 @@ const mode = (process.env['VISUAL_MODE'] ?? 'check') as 'compare' | 'update' | '
 const readList = (name: string): string[] | undefined =>
   (process.env[name] ?? (mode === 'sheets' ? sheetDefaults[name] : undefined))?.split(',');
 
-/** Returns the options that the environment variable `name` lists, or all if it is not set. */
+/** Returns the options that the environment variable `name` lists, or all options if the variable isn't set. */
 const selectItems = <Option>(
   options: readonly Option[],
   name: string,

@@ -19,17 +19,19 @@ import { readTestData } from './test-data/test-data.ts';
 
 /** Minimum size of frequently used controls on touch devices, in CSS pixels. */
 const touchTarget = 44;
-/** Window widths at which axe checks each theme. Its findings hardly depend on width or language. */
+/** Window widths at which axe checks each theme. axe's findings hardly depend on width or language. */
 const axeWidths = new Set([390, 1280]);
 const axeLanguage = 'en';
 /** The fixed time shown by the app's clock in screenshots; undefined if the app uses the real time. */
 const fixedTime = process.env['VISUAL_FIXED_TIME'];
-/** Milliseconds between two capture times. Each signed request uses one up, and no screen sends this many requests. */
+/**
+ * Milliseconds between two capture times. Each signed request needs its own millisecond, and no screen sends this many.
+ */
 const maxRequestsPerScreen = 8;
 
 /**
  * Returns the fake time at which to capture a screen. It's the same in every run, but different for each capture within
- * a run: two requests signed at the same time would be treated as a replay.
+ * a run, because two requests signed at the same time would be treated as a replay.
  */
 function computeCaptureTime(screen: Screen, language: string, device: (typeof devices)[number]): number {
   const runIndex =
@@ -133,7 +135,7 @@ for (const device of options.devices)
           await openScreen(page, resolveUrl(screen, first));
           // The initial focus is set in the next frame.
           await settle(page);
-          // The wide window also loads data that no other window size requests.
+          // Use the widest window first, because it also loads data that no other window size requests.
           await page.setViewportSize(device.windows.at(-1) ?? { width: 1280, height: 800 });
           await page.waitForLoadState('networkidle');
           await page.setViewportSize(device.windows[0] ?? { width: 1280, height: 800 });

@@ -28,7 +28,7 @@ test('the learning language syncs both ways with a real WordPress site', async (
   });
 
   await test.step('updates WordPress and its cookie when the language changes', async () => {
-    // Requests made while loading the page must not be mistaken for the one under test.
+    // Requests made while loading the page must not be mistaken for the request under test.
     await page.waitForLoadState('networkidle');
     const syncResponse = waitForResponse();
     await select.selectOption('de');

@@ -63,7 +63,7 @@ function formatUrlHost(host) {
 }
 
 /**
- * Returns the trimmed content of a file. Undefined if no file is given or it is empty.
+ * Returns the trimmed content of a file. Undefined if no file is given or the file is empty.
  * @param {string | undefined} file
  */
 function readTrimmedFile(file) {

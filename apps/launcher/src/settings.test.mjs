@@ -40,7 +40,7 @@ test.each([
   { PUBLIC_URL: 'https://glossa.example' },
   { PUBLIC_URL: 'http://127.glossa.example:3000' },
   { TRUST_PROXY: '1' },
-])('hides the demo accounts with %o', (env) => {
+])('hides the demo accounts if the environment contains %o', (env) => {
   expect(readSettings(env).showsDemoAccounts).toBe(false);
 });
 

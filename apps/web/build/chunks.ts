@@ -2,8 +2,9 @@ import type { Chunk } from './chunk-groups.ts';
 
 /**
  * Defines which modules are bundled together. A few large files compress better than dozens of small ones, and each
- * file costs a round trip. A module goes into the group with the highest priority that lists it; in a tie, the first
- * group wins. Its imports follow it unless another group lists them. Rolldown splits everything else.
+ * file costs a round trip. A module goes into the group with the highest priority that lists it or, if priorities are
+ * equal, into the first of those groups. The modules that it imports go into the same group unless another group lists
+ * them. Rolldown's default splitting applies to all other modules.
  */
 export const chunks: readonly Chunk[] = [
   // One stylesheet per area: a dozen small ones would cost a dozen round trips, and a single one would delay the first
@@ -44,7 +45,7 @@ export const chunks: readonly Chunk[] = [
       'features/shop/components': ['cart-link', 'product-grid', 'rating-stars'],
     },
   },
-  // A learner's other screens.
+  // The learner's screens, except for the first ones.
   {
     name: 'learn-styles',
     priority: 5,
@@ -68,7 +69,8 @@ export const chunks: readonly Chunk[] = [
       'features/words': '*',
     },
   },
-  // Styles of everything that opens on top of the first screens or loads later, except what they render immediately.
+  // Styles of everything that opens on top of the first screens or loads after them, except for what those screens
+  // render immediately.
   {
     name: 'late-styles',
     priority: 5,

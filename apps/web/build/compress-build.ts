@@ -30,7 +30,8 @@ export function compressBuild(): Plugin {
       if (!writes) return;
       const entries = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-      // Compress all files concurrently: zlib runs in a thread pool, and a single file would use only one thread.
+      // Compress all files concurrently, because zlib runs in a thread pool and a single file would use only one
+      // thread.
       await Promise.all(
         files.map(async (file) => {
           const path = join(file.parentPath, file.name);

@@ -9,7 +9,10 @@ const logo = readFileSync(join(root, 'favicon.svg'), 'utf8');
 const background = '#0F6E6E';
 const [, , browser = 'chromium'] = process.argv;
 
-/** The logo takes up `share` of the width; the rest is background, because systems crop icons to their own shapes. */
+/**
+ * The logo takes up `share` of the width; the rest is background, because operating systems crop icons to different
+ * shapes.
+ */
 const icons = [
   { name: 'icon-192', size: 192, share: 1 },
   { name: 'icon-512', size: 512, share: 1 },

@@ -49,7 +49,7 @@ const screens = [
     parts: ['features/reading/pages/reader-page.tsx'],
     namespaces: ['reader'],
     calls: ['/api/texts/{1}/page/bookmark/'],
-    // A font that arrives after the first paint would reflow the text.
+    // A font that arrives after the first paint would make the text reflow.
     latinFonts: ['literata-latin-wght-normal.woff2'],
   },
   {

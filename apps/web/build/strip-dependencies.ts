@@ -7,7 +7,7 @@ export const usedColors = ['blue', 'dark', 'gray', 'red', 'yellow'] as const;
 const colors = Object.fromEntries(usedColors.map((name) => [name, DEFAULT_THEME.colors[name]]));
 const undefinedExport = (name: string): string => `export const ${name} = undefined;`;
 
-/** Matches the chunk with the components in the router's production build. */
+/** Matches the chunk of the router's production build that contains its components. */
 const routerModule = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/;
 
 /**
@@ -40,7 +40,7 @@ const replacements: readonly (readonly [module: RegExp, code: string])[] = [
 
 /** Unused code in modules that the app needs. Tree shaking keeps it, because it may have side effects. */
 const edits: readonly (readonly [module: RegExp, code: string, replacement: string])[] = [
-  // Forms and page prefetching belong to the router's data and framework modes.
+  // Forms and page prefetching belong to the router's data and framework modes, which the app doesn't use.
   [routerModule, 'var Form = React10.forwardRef(', 'var Form = /* @__PURE__ */ React10.forwardRef('],
   [routerModule, 'Form.displayName = "Form";', ''],
   [routerModule, 'React10.createElement(PrefetchPageLinks, { page: href })', 'null'],

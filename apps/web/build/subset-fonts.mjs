@@ -1,6 +1,6 @@
-// Writes the fonts that block the first page load, without the weights that the app never uses (nearly a third of their
-// bytes): npm run fonts. They are committed because creating them takes longer than any other build step. `--check`
-// writes nothing, and fails if a committed font differs from what would be written.
+// Writes the fonts that block the first page load, without the weights that the app never uses (nearly a third of the
+// bytes): npm run fonts. The subset fonts are committed because creating them takes longer than any other build step.
+// `--check` writes nothing, and fails if a committed font differs from what would be written.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

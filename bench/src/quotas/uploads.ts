@@ -2,7 +2,6 @@ import http from 'node:http';
 
 import { uploadPath } from '@glossa/contract/video-upload';
 
-/** The response to an upload. */
 export interface UploadOutcome {
   status: number;
   /** Error code; empty if the upload succeeded. */

@@ -76,7 +76,7 @@ export async function measurePages(
       details: { load },
     });
   }
-  // An empty vocabulary has nothing to load, so growth is measured relative to the medium-sized one.
+  // An empty vocabulary has nothing to load, so growth is measured relative to the medium-sized vocabulary.
   const [, , usualStart = 0, usualEnd = 0, largeStart = 0, largeEnd = 0] = ratios;
   const [, usualRate = 0, largeRate = 0] = rates;
   for (const [work, growth] of [

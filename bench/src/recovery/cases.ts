@@ -13,7 +13,7 @@ import { uploadInChunks } from './upload-in-chunks.ts';
 export interface Case {
   name: string;
   expectedStatus: string;
-  /** Whether the fault requires a disk that can be filled. Only root can mount one. */
+  /** Whether the fault requires a disk that can be filled. Only root can mount such a disk. */
   onSmallDisk?: boolean;
   /** Whether the fault requires the queue to be in Redis, which must be installed. */
   onRedis?: boolean;

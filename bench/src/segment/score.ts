@@ -13,7 +13,7 @@ export interface Score {
   found: number;
 }
 
-/** Compares the spans found with the gold ones. Both bounds must match. */
+/** Compares the spans found with the gold spans. Both bounds must match. */
 export function scoreSpans(gold: readonly Span[], found: readonly Span[]): Score {
   const key = ({ start, end }: Span) => `${start}-${end}`;
   const goldKeys = new Set(gold.map(key));

@@ -17,7 +17,9 @@ export const lists: Record<string, string> = {
   'search in a language, by price': 'search=winter&language=de&sort=price-asc',
 };
 
-/** Searches for frequent words, which have no target. Their cost grows with the distance to the results. */
+/**
+ * Searches for frequent words, which have no target. The cost of these searches grows with the distance to the results.
+ */
 export const deepPageSearches: Record<string, string> = {
   'search for two words, page 4 by sales': 'search=clockmaker%20kyoto&sort=popular&page=4',
   'search for two words never together': 'search=harbour%20garden',

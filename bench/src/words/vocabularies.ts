@@ -7,7 +7,7 @@ const tagged = { few: 500, many: 20_000 } as const;
 
 /**
  * Gives one learner `own` words, and `others` other learners 10,000 each. The words are made up from common endings,
- * and every other one has a translation. Some of the first learner's words are phrases, some have tags, and some occur
+ * and every other word has a translation. Some of the first learner's words are phrases, some have tags, and some occur
  * in a text.
  */
 export async function fillVocabularies(

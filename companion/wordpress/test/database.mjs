@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const startTimeoutSeconds = 60;
 
 /**
- * Starts a MariaDB that listens only on a Unix socket in `folder`.
+ * Starts a MariaDB server that listens only on a Unix socket in `folder`.
  * @param {string} folder
  * @returns {Promise<{ socket: string, stop: () => Promise<void> }>}
  */

@@ -17,7 +17,7 @@ const resolvePath = (/** @type {string} */ path) => fileURLToPath(new URL(path, 
 const source = '/usr/share/wordpress';
 
 /**
- * @typedef {object} Site a running WordPress
+ * @typedef {object} Site a running WordPress site
  * @property {string} url
  * @property {() => Promise<string>} phpWarnings returns PHP's warnings so far
  * @property {(code: string) => Promise<string>} run runs PHP code in it and returns the output
@@ -25,7 +25,7 @@ const source = '/usr/share/wordpress';
  */
 
 /**
- * Installs and starts a WordPress with the plugin in a temporary folder.
+ * Installs and starts a WordPress site with the plugin in a temporary folder.
  * @param {{ origins: string[], host?: string, plugins?: string[] }} options `origins` may set the language; `plugins`
  *   are folders of other plugins, each with a file of the same name
  * @returns {Promise<Site>}

@@ -28,9 +28,9 @@ export interface Analyzer {
    */
   lemmas(forms: readonly string[], languageId: number): Promise<string[][]>;
   /**
-   * Returns the grammar points used in sentences, under the names that learners of the language use: forms and
-   * particles in Japanese, and in some other languages the points that can be recognized by form alone. Empty if there
-   * is no certain match.
+   * Returns the grammar points used in sentences, under the names that learners of the language use. For Japanese,
+   * these are forms and particles. For some other languages, they are the points that can be recognized by form alone.
+   * Empty if there is no certain match.
    */
   grammar(sentences: readonly string[], languageId: number): Promise<string[]>;
   /**

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Reply, Request } from './running-thread.ts';
 import { threadCalls } from './thread-calls.ts';
 
-/** Runs one call. Failures are also returned as replies. */
+/** Runs one call. If the call fails, the reply contains the error message. */
 async function handleRequest({ id, call, args }: Request): Promise<Reply> {
   try {
     const run = threadCalls[call] as (...callArgs: unknown[]) => unknown;

@@ -125,7 +125,6 @@ export const RecentActivity = z
   .meta({ id: 'RecentActivity' });
 export type RecentActivity = z.infer<typeof RecentActivity>;
 
-/** The activities of one day. */
 export const ActivityGroup = z
   .object({ date: z.iso.date(), activities: z.array(RecentActivity), stats: DayStats })
   .meta({ id: 'ActivityGroup' });

@@ -14,10 +14,10 @@ export const installationStates = ['waiting', 'downloading', 'installing', 'fail
 
 /**
  * Why an installation failed. The installation's `detail` gives more information: the host for `host_…` and
- * `download_…`, the file for `file_invalid`.
+ * `download_…`, the parser's error message for `file_invalid`.
  */
 export const installationProblems = [
-  /** The server can't reach the host: it is offline, or the host is down. */
+  /** The server can't reach the host, because one of them is offline. */
   'host_unreachable',
   /** The download was redirected to a host that the catalog doesn't allow, or to a private address. */
   'host_refused',
@@ -186,7 +186,7 @@ const Overrides = {
   source: override(500),
 };
 
-/** A language field of a form, which may be empty. */
+/** Makes a form field optional. An empty string counts as missing. */
 const optionalText = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 

@@ -81,7 +81,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Maximum number of entries that are counted and paginated. Older ones can be found with filters. */
+/** Maximum number of entries that are counted and paginated. Older entries can be found with filters. */
 export const maxAuditEntries = 2000;
 
 /** An action by a privileged user. */

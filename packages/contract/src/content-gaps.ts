@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** The fields that decide whether content can be sold. */
+/** The fields that determine whether content can be sold. */
 export interface ContentFacts {
   description: string;
   author: string;

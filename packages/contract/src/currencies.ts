@@ -8,7 +8,7 @@ export const maxPrice = 99_999_999;
 /** Minimum charge that Stripe accepts, in minor units. */
 const minPayments: Record<Currency, number> = { USD: 50, EUR: 50, GBP: 30, CHF: 50, JPY: 50 };
 
-/** Returns whether an amount can be paid: it is zero, or at least the minimum charge. */
+/** Returns whether an amount can be paid, that is, whether it is zero or at least the minimum charge. */
 export const isPayable = ({ amount, currency }: { amount: number; currency: Currency }): boolean =>
   amount === 0 || amount >= minPayments[currency];
 

@@ -63,7 +63,6 @@ export const InflectionFeature = z.enum([
 ]);
 export type InflectionFeature = z.infer<typeof InflectionFeature>;
 
-/** An entry of an installed dictionary. */
 export const DictionaryEntry = z
   .object({
     headword: z.string(),

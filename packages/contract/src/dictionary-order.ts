@@ -19,7 +19,7 @@ export const DictionaryOrder = z.object({
       /** Language code of the explanations. */
       target: z.string(),
       is_hidden: z.boolean(),
-      /** Whether it is only used for words that aren't in any dictionary above it. */
+      /** Whether it is used only for words that aren't in any dictionary above it. */
       is_fallback: z.boolean(),
     }),
   ),

@@ -9,7 +9,7 @@ export const EmailAddress = z
     email: z.string(),
     /** Whether the owner has confirmed it. Always true if the site doesn't require confirmation. */
     is_verified: z.boolean(),
-    /** Whether a link to confirm it was emailed and still works. */
+    /** Whether a confirmation link has been emailed and is still valid. */
     is_link_sent: z.boolean(),
     /**
      * Null unless a change is pending. The new address replaces the current one once all required links have been used.
@@ -19,7 +19,7 @@ export const EmailAddress = z
         email: z.string(),
         /** Whether the link that was sent to the new address has been used. */
         is_confirmed: z.boolean(),
-        /** Whether the link that was sent to the current address has been used; null where none is needed. */
+        /** Whether the link that was sent to the current address has been used; null if no such link is needed. */
         is_approved: z.boolean().nullable(),
       })
       .nullable(),
@@ -110,7 +110,7 @@ export const confirmEmailLink = endpoint({
   status: 200,
   body: EmailLinkToken,
   result: z.object({
-    /** `waiting`: the other address still has to confirm the change. */
+    /** `waiting`: the link sent to the other address hasn't been used yet. */
     outcome: z.enum(['verified', 'changed', 'waiting']),
     /** The address that the account has, or will have after the change. */
     email: z.string(),

@@ -7,7 +7,10 @@ import { WordId } from './words.ts';
 /** Where a word occurs in a learner's library. */
 export const Encounters = z
   .object({
-    /** Number of occurrences in all texts and videos. Null for a phrase that occurs in too many of them to search. */
+    /**
+     * Number of occurrences in all texts and videos. Null for a phrase that occurs in too many texts and videos to
+     * search.
+     */
     count: z.int().nullable(),
     /** Number of texts, and of videos, that contain it. Null if `count` is null. */
     texts: z.int().nullable(),
@@ -21,7 +24,7 @@ export const Encounters = z
          * offsets).
          */
         sentence: z.int(),
-        /** When the sentence is spoken, in seconds. Null for a text. */
+        /** Time in the video at which the sentence is spoken, in seconds. Null for a text. */
         at: z.number().nullable(),
         example: z.string(),
         spans: z.array(z.object({ from: z.int(), to: z.int() })),

@@ -48,7 +48,7 @@ export interface Endpoint<
   csrf: boolean;
   signed: boolean;
   limit: Limit | undefined;
-  /** Rate limit by IP address for visitors who aren't signed in. */
+  /** Rate limit per IP address for visitors who aren't signed in. */
   visitorLimit: Limit | undefined;
   /** Maximum size of a JSON body, in bytes. */
   bodyLimit: number;

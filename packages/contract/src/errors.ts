@@ -318,7 +318,7 @@ export const errorTable = {
   product_not_found: [404, 'This product doesn’t exist.'],
   product_owned: [409, 'You already own this.'],
   product_without_words: [409, 'This product contains no text, so there are no words to count.'],
-  cart_full: [409, 'Your cart already contains 50 products. Buy some of them first.'],
+  cart_full: [409, 'Your cart is full (50 products). Check out or remove something first.'],
 
   // Purchases.
   purchase_not_found: [404, 'This purchase doesn’t exist.'],

@@ -56,7 +56,7 @@ export const serviceProblems = [
   'server_error',
   /** The server rejected the request. */
   'request_refused',
-  /** The response isn't in the provider's protocol. */
+  /** The response doesn't follow the provider's protocol. */
   'unexpected_response',
   'language_unsupported',
   /** The model returned no text. */

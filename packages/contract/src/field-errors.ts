@@ -40,7 +40,6 @@ export const fieldErrorMessages = {
 
 export type FieldErrorCode = keyof typeof fieldErrorMessages;
 
-/** An error in one field. */
 export interface FieldError {
   code: FieldErrorCode;
   /** Values for the message's placeholders, such as the maximum. */

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { Task } from './tasks.ts';
 import { Title } from './text-upload.ts';
 
-/** Maximum size of an .epub file, in bytes. Most of it is images. */
+/** Maximum size of an .epub file, in bytes. Images usually make up most of a large file. */
 export const bookFileLimit = 100 * 1024 * 1024;
 
 /** ISO 639 code of the language, as declared or, failing that, as detected. Null if uncertain. */

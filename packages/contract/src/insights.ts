@@ -44,8 +44,8 @@ export const Insights = z
      */
     vocabulary_growth: z.array(z.object({ date: z.iso.date(), count: z.int() })),
     /**
-     * Words read per minute in each of the last 12 weeks, from texts where both word count and time are known. Null
-     * without data.
+     * Words read per minute in each of the last 12 weeks, from texts where both word count and time are known. Null if
+     * there are none.
      */
     reading_speed: z.array(z.object({ date: z.iso.date(), words_per_minute: z.number().nullable() })),
     comprehension: z.object({
@@ -57,7 +57,7 @@ export const Insights = z
     areas: z.object({
       /** Number of answers that the results are based on. */
       answers: z.int(),
-      /** Share of correct answers. Null without answers. */
+      /** Share of correct answers. Null if there are no answers. */
       share: z.number().nullable(),
       /** Areas with at least 20 answers, strongest first. */
       areas: z.array(Area),

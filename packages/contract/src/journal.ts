@@ -21,7 +21,6 @@ export const JournalEntry = z
     /** English text. Clients localize it from `stats`, `times` and `title`. */
     description: z.string(),
     timestamp: Moment,
-    /** Language code. */
     language: z.string(),
     /** ID of the text or video. Null for words, and if the source was deleted. */
     source_id: Id.nullable(),

@@ -62,7 +62,7 @@ export const explainSentence = endpoint({
       video: VideoId.optional(),
       /** Index of the sentence. The server looks up its text. */
       sentence: SentenceNumber,
-      /** A word or phrase of the sentence; ` … ` marks a gap. */
+      /** A word or phrase in the sentence, with ` … ` for each gap. */
       word: z.string().trim().min(1, messages.word_required).max(200, messages.word_long).optional(),
     })
     .refine(

@@ -14,7 +14,7 @@ export const subscriptionTypes = ['Basic', 'Pro', 'Ultimate'] as const;
 export const userLevels = ['wordsmith', 'linguist', 'polyglott'] as const;
 export const accountTypes = ['learner', 'shop_client'] as const;
 
-/** A user's roles besides learner. `none` matches users without any of the others. */
+/** A user's roles besides learner. `none` matches users without any of these roles. */
 export const learnerRoles = ['admin', 'staff', 'content', 'none'] as const;
 export type LearnerRole = (typeof learnerRoles)[number];
 
@@ -120,7 +120,7 @@ export const LearnerChange = z
   .partial();
 export type LearnerChange = z.output<typeof LearnerChange>;
 
-/** Fields of a role. Changing them requires a recent identity confirmation. */
+/** Fields that grant roles. Changing them requires a recent identity confirmation. */
 export const roleFields = ['is_superuser', 'is_staff', 'can_manage_content'] as const;
 
 /** A learner created by an admin. */
@@ -142,7 +142,7 @@ export type NewLearner = z.output<typeof NewLearner>;
 /** Filters of the list and of its export. */
 export const learnerFilters = {
   /**
-   * Searches usernames, email addresses and names. Every term must match; terms of one or two letters only match
+   * Searches usernames, email addresses and names. Every term must match; terms of one or two letters match only
    * prefixes.
    */
   search: z.string().trim().max(200).optional(),

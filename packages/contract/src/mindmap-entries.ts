@@ -90,13 +90,11 @@ export const resetWordPositions = endpoint({
   result: z.object({ forgotten: z.int() }),
 });
 
-/** A suggested link. */
 export const Suggestion = z
   .object({
     term: z.string(),
     /** The suggested word. Null if it isn't in the vocabulary. */
     word: MindMapNode.omit({ depth: true, x: true, y: true }).nullable(),
-    /** Kind of the suggested link. */
     kind: LinkKind,
     /** Reason for the suggestion: a shared lemma, a shared sentence, or a dictionary entry. */
     reason: z.enum([...automaticKinds, 'dictionary']),

@@ -28,7 +28,6 @@ export const Term = z
   .min(1, messages.word_required)
   .max(200, messages.word_long);
 
-/** A word on the map. */
 export const MindMapNode = z
   .object({
     id: z.int(),

@@ -43,9 +43,9 @@ export const OrderItem = z.object({
   quantity: z.int(),
   /** ID of the resulting purchase. Null until the order is completed, and after a refund or cancellation. */
   purchase_id: Id.nullable(),
-  /** What the buyer can do with it. Null without a purchase. */
+  /** What the buyer can do with the item. Null if there is no purchase. */
   access: PurchaseAccess.nullable(),
-  /** When the buyer agreed to start right away, which ended the right of withdrawal. Null if they haven't. */
+  /** When the buyer agreed to immediate access, which ended the right of withdrawal. Null if they haven't. */
   waived_at: Moment.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -126,9 +126,9 @@ export const createOrder = endpoint({
     'order_too_small',
     'order_too_large',
     'learner_not_found',
-    // Only if the order isn't free.
+    // Returned only if the order isn't free.
     'email_not_verified',
-    // Limits attempts at guessing coupon codes.
+    // Limits attempts to guess coupon codes.
     'rate_limited',
     ...couponProblems,
   ],
@@ -174,7 +174,6 @@ export const cancelOrder = endpoint({
   errors: ['order_not_found', 'order_not_cancellable'],
 });
 
-/** Reason for a refund. */
 export const RefundReason = z.string().trim().min(1, messages.refund_reason_required).max(1000);
 
 export const refundOrder = endpoint({

@@ -29,7 +29,7 @@ export const getPaymentConfig = endpoint({
     test: z.boolean(),
     /** Publishable key with which the browser connects to the provider. */
     publicKey: z.string().nullable(),
-    /** Whether the test pages for the shop and for payments are available. They never are in production. */
+    /** Whether the test pages for the shop and for payments are available. Always false in production. */
     testPages: z.boolean(),
   }),
 });

@@ -90,7 +90,6 @@ export const listPracticeCards = endpoint({
   }),
 });
 
-/** The result of an answer. */
 export const ReviewResult = z.object({
   /** ID of the answer, for undo. */
   review: Id,

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 export const maxValidityDays = 36_500;
 
 /**
- * Time of the last change that the client has seen. If there was a later one, the edit is rejected (optimistic lock).
+ * Time of the last change that the client has seen. If there was a later change, the edit is rejected (optimistic
+ * lock).
  */
 export const LastSeenChange = Moment.optional();
 

@@ -22,7 +22,7 @@ export const StudyActivity = z.object({
   words_learned: z.int(),
   words_started: z.int(),
   reviews: z.int(),
-  /** Answers with a rating other than again. */
+  /** Answers with a rating other than 1 (again). */
   reviews_right: z.int(),
 });
 export type StudyActivity = z.infer<typeof StudyActivity>;
@@ -47,7 +47,7 @@ export const Progress = z
     /** Number of words in the vocabulary (levels 1 to 5). */
     unique_words: z.int(),
     streak: StudyStreak,
-    /** Share of correct answers in practice, from 0 to 1. Null without answers. */
+    /** Share of correct answers in practice, from 0 to 1. Null if there are no answers. */
     accuracy: z.number().nullable(),
     today: StudyActivity,
     week: StudyActivity,

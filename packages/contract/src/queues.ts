@@ -72,7 +72,7 @@ export const retryJobs = endpoint({
   access: 'staff',
   params,
   body: z.strictObject({ ids: z.array(z.string().max(200)).min(1).max(maxPerRequest).optional() }),
-  /** Number of jobs queued again. The others were already retried or no longer exist. */
+  /** Number of jobs queued again. All other requested jobs were already retried or no longer exist. */
   result: z.object({ retried: z.int() }),
   errors: ['queue_unreachable'],
 });

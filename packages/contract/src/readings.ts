@@ -8,11 +8,10 @@ import { messages } from './messages.ts';
 export const maxSentences = 200;
 
 /**
- * Systems of readings:
- * `furigana`: Japanese, hiragana above kanji; `pinyin`: Chinese, Hanyu Pinyin with tone marks;
+ * Systems of readings. `furigana`: Japanese, hiragana above kanji; `pinyin`: Chinese, Hanyu Pinyin with tone marks;
  * `revised`: Korean, Revised Romanization based on pronunciation; `bgn-pcgn`: Russian; `ala-lc`: Ancient Greek;
- * `letters`: Arabic, Persian and Hebrew, letter by letter without unwritten vowels.
- * The system is null for all other languages, which have no readings.
+ * `letters`: Arabic, Persian and Hebrew, letter by letter without unwritten vowels. The system is null for all other
+ * languages, which have no readings.
  */
 export const ReadingSystem = z.enum(['furigana', 'pinyin', 'revised', 'bgn-pcgn', 'ala-lc', 'letters']);
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { messages } from './messages.ts';
 
-/** Maximum number of a learner's reference sites per language. Each has a key, from 1 to 0. */
+/** Maximum number of a learner's reference sites per language: one for each of the keys 1 to 9 and 0. */
 export const maxReferenceSites = 10;
 
 /** Where a site opens: in one tab for all sites, in a new tab, or in one small window for all sites. */
@@ -30,7 +30,7 @@ function isSiteUrl(template: string): boolean {
   }
 }
 
-/** Returns whether a URL has a placeholder for the text, and no misspelled one. */
+/** Returns whether a URL has a placeholder for the text, and no misspelled placeholder. */
 const hasPlaceholder = (template: string): boolean =>
   textPlaceholder.test(template) &&
   !/[{}]/.test(template.replaceAll(new RegExp(`\\{(${sitePlaceholders.join('|')})\\}`, 'g'), ''));

@@ -8,12 +8,10 @@ import { WordId, WordState } from './words.ts';
 export const savedKinds = ['sentence', 'word', 'text', 'moment'] as const;
 export type SavedKind = (typeof savedKinds)[number];
 
-/** An item that a learner saved. */
 export const SavedItem = z
   .object({
     id: Id,
     kind: z.enum(savedKinds),
-    /** Language code. */
     language: z.string(),
     /** The sentence, the word, or the line spoken at the saved time, as it was when saved. Empty for a text. */
     quote: z.string(),

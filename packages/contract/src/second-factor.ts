@@ -74,14 +74,14 @@ const NewRecoveryCodes = z.object({
 
 export const SecondFactor = z
   .object({
-    /** When the authenticator app was set up; null without one. */
+    /** When the authenticator app was set up; null if there is none. */
     app_since: Moment.nullable(),
     passkeys: z.array(Passkey),
     /** Number of unused recovery codes. */
     codes_left: z.int(),
     /** Whether the account's role requires a second factor. */
     is_required: z.boolean(),
-    /** The site's name for passkeys (RP ID); null where browsers can't offer any, such as at an IP address. */
+    /** The site's name for passkeys (RP ID); null where browsers don't support passkeys, such as at an IP address. */
     passkey_host: z.string().nullable(),
   })
   .meta({ id: 'SecondFactor' });

@@ -58,7 +58,7 @@ export type SignInMethod = (typeof signInMethods)[number];
 export const exportSubjects = ['account', 'learners', 'orders', 'audit_log', 'security_log'] as const;
 export type ExportSubject = (typeof exportSubjects)[number];
 
-/** Maximum number of events that are counted and paginated. Older ones can be found with filters. */
+/** Maximum number of events that are counted and paginated. Older events can be found with filters. */
 export const maxSecurityEvents = 2000;
 
 /** An event in the security log. */

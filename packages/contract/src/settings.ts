@@ -23,7 +23,7 @@ export const readingBackgrounds = ['theme', 'paper', 'sepia', 'night'] as const;
 export const readingViews = ['page', 'continuous'] as const;
 /** Words to show readings above: none, words that aren't known yet, or all. */
 export const readingAnnotations = ['never', 'unknown', 'all'] as const;
-/** How to show a word's translation: by hovering over it or by clicking it. */
+/** How to show a word's translation: by hovering over the word or by clicking it. */
 export const hintTriggers = ['hover', 'click'] as const;
 
 /** What the subtitles show: the whole sentence being spoken, or only the current cue. */

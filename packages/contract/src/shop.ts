@@ -21,7 +21,6 @@ export const ProductCard = z
     type: z.enum(productKinds),
     title: z.string(),
     author: z.string(),
-    /** Language code. */
     language: z.string(),
     difficulty: Difficulty,
     category: z.string(),
@@ -35,7 +34,7 @@ export const ProductCard = z
     /** Percent. */
     discountPercentage: z.int(),
     isFree: z.boolean(),
-    /** Average rating, to one decimal. Null without ratings. */
+    /** Average rating, to one decimal. Null if there are no ratings. */
     rating: z.number().nullable(),
     ratingCount: z.int(),
     /** Number of running words in the text or subtitles. Null if there are none. */

@@ -24,7 +24,7 @@ export const SignInOptions = z.object({
       id: ProviderId,
       /** Its name on the button. */
       label: z.string(),
-      /** Whether an account is created for users without one when they first sign in. */
+      /** Whether users who have no account yet get one when they first sign in. */
       creates_accounts: z.boolean(),
     }),
   ),

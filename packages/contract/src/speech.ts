@@ -55,7 +55,7 @@ const speechErrors = [
   'speech_quota_spent',
   'speech_budget_spent',
   'speech_too_long',
-  // For a sentence such as a line of asterisks. Continuous playback skips it.
+  // Returned for a sentence such as a line of asterisks. Continuous playback skips such sentences.
   'speech_without_words',
 ] as const;
 

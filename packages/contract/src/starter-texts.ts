@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Difficulty, LanguageRef } from './fields.ts';
 import { SavedText } from './text-upload.ts';
 
-/** A beginner's story in a learning language. */
+/** A starter story in a learning language. */
 export const StarterText = z
   .object({
     title: z.string(),

@@ -7,7 +7,7 @@ import { Moment } from './fields.ts';
 /** Plan names, smallest plan first. */
 export const planNames = ['Basic', 'Pro', 'Ultimate'] as const;
 
-/** Features of plans, as keys of their translated descriptions. */
+/** Plan features, as keys of their translated descriptions. */
 export const planFeatures = [
   'one_language',
   'five_languages',
@@ -54,7 +54,8 @@ export const listPlans = endpoint({
       /** Null if the plan doesn't expire. */
       ends_at: Moment.nullable(),
       /**
-       * Whether an administrator manages the plan: it was granted without an end date, or this is a business account.
+       * Whether an administrator manages the plan, either because it was granted without an end date or because this is
+       * a business account.
        */
       is_managed: z.boolean(),
     }),

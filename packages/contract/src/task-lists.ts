@@ -16,7 +16,7 @@ export const listTasks = endpoint({
     status: TaskStatus.optional(),
     /** `all` is for staff and includes other users' tasks. */
     scope: z.enum(['own', 'all']).default('own'),
-    /** Part of a username, name or email address. For staff; searches all users' tasks. */
+    /** Part of a username, name or email address. Available to staff, and searches all users' tasks. */
     owner: z.string().trim().max(200).optional(),
   }),
   result: TaskList,

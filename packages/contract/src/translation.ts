@@ -26,7 +26,7 @@ export const translateText = endpoint({
     translation: z.string(),
     /** Language code of the translation. */
     target: z.string(),
-    /** The service that translated it, to be credited. */
+    /** The service that translated the text, so that clients can credit it. */
     provider: z.enum(['libretranslate', 'deepl']),
     /** Whether it came from the cache. Cached translations don't count toward the daily budget. */
     cached: z.boolean(),

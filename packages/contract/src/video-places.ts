@@ -43,7 +43,6 @@ export const deleteVideoPermanently = endpoint({
   errors: ['video_not_found', 'video_not_in_trash'],
 });
 
-/** Bulk actions on videos. */
 export const bulkVideoActions = ['delete', 'restore', 'archive', 'unarchive', 'delete_permanent'] as const;
 
 export const bulkVideos = endpoint({

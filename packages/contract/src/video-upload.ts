@@ -30,7 +30,7 @@ const VideoForm = z.object({
   language: LanguageRef,
   difficulty_level: Difficulty.default('beginner'),
   tags: FormNames,
-  /** Language of the second subtitles. */
+  /** Language of the second subtitle track. */
   second_language: z.string().trim().max(20).default(''),
 });
 

@@ -36,7 +36,7 @@ export const VideoCard = z
     processing_status: z.enum(['processing', 'ready', 'failed']),
     /** Error code if processing failed. */
     problem: z.string().nullable(),
-    /** The task that is processing the video, or was the last to do so. */
+    /** The current or most recent task that processes the video. */
     task: Id.nullable(),
     /** Percent done and current stage during processing. */
     progress: z.int().nullable(),

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { Id, LanguageRef, maxPageSize, Moment, wholeNumber } from './fields.ts';
 import { KnowledgeLevel } from './knowledge-level.ts';
 
-/** Result of a bulk change. */
 export const BulkChangeResult = z.object({
   /** Token for `POST /api/words/undo/`. Null if nothing changed. */
   undo: Id.nullable(),
@@ -28,11 +27,11 @@ export const changeKinds = ['level', 'page', 'family', 'edit', 'tag', 'delete', 
 /** An entry in the history of word changes. */
 export const WordChange = z
   .object({
-    /** Token with which to undo the change. */
+    /** Token for undoing the change. */
     id: Id,
     kind: z.enum(changeKinds),
     language: z.string(),
-    /** Number of words. */
+    /** Number of words that were changed. */
     count: z.int(),
     /**
      * The first few words with their levels before and after. A null level before means that the word wasn't in the

@@ -15,7 +15,7 @@ export const WordFilters = z.strictObject({
   knowledge_level: QueryLevel,
   knowledge_level_min: QueryLevel,
   knowledge_level_max: QueryLevel,
-  /** Only used by the mind map. Lists ignore it. */
+  /** Used only by the mind map. Lists ignore this filter. */
   max_depth: wholeNumber(0, 100).optional(),
   status: z.enum(wordStatuses).optional(),
   /** Tag name, case-insensitive. */

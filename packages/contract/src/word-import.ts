@@ -88,7 +88,7 @@ export const ImportPreview = z
     kind: z.enum(fileKinds),
     /** Code of the language that the file declares. */
     file_language: z.string().nullable(),
-    /** Whether columns can be mapped to other fields. False if the format defines them. */
+    /** Whether columns can be mapped to other fields. False if the format determines the field of each column. */
     mappable: z.boolean(),
     /** Column names. Null if the file has none. */
     names: z.array(z.string()).nullable(),

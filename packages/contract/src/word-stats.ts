@@ -12,7 +12,7 @@ const Series = z.array(z.object({ date: z.iso.date(), count: z.int() }));
 
 export const LearningStats = z
   .object({
-    /** Running words read, starting when daily counts were introduced. */
+    /** Running words read. Words read before daily counts were introduced aren't included. */
     total_words: Series,
     /** Number of words that first reached level 1 or higher in the interval and are still in the vocabulary. */
     unique_words: Series,

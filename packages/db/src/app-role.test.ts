@@ -78,7 +78,7 @@ test('transfers ownership of objects created by an earlier version, even while a
   await changing;
   expect(await listForeignObjects()).toEqual([]);
   expect(await migrate(url, migrations)).toEqual([]);
-  // The same statements as in a restore.
+  // Run the same statements as a restore does.
   await runQuery(
     url,
     'ALTER TABLE learner DISABLE TRIGGER USER; DROP TABLE learner CASCADE; DROP SCHEMA bullmq CASCADE',

@@ -55,7 +55,7 @@ export async function ensureAppRole(
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRole(client, role, decodeURIComponent(app.password));
-    // Run them one at a time, so that a running site waits for only one table at a time.
+    // Run the statements one at a time, so that a running site waits for only one table at a time.
     for (const statement of await listOwnershipChanges(client, role))
       await retryOnLockTimeout(client, locks, () => client.query(statement));
   } finally {

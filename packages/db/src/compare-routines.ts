@@ -134,7 +134,7 @@ interface RoutineStatement {
 }
 
 /**
- * Lists the functions and triggers that migrations create or change after the one that creates the table
+ * Lists the functions and triggers that migrations create or change after the migration that creates the table
  * `routine_file`, although only files should. Applies the migrations one by one to an empty database, in a transaction
  * that is rolled back.
  * @param migrations their folder

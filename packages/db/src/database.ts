@@ -68,7 +68,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const pool = createPool(url, options);
   const prisma = createPrisma(pool);
 
-  /** Runs `work` in the open transaction of `client`. Its events go to `onEvent`. */
+  /** Runs `work` in the open transaction of `client`. Calls `onEvent` with the events that `work` emits. */
   async function runWithClient<Result>(
     client: pg.ClientBase,
     work: (tx: Transaction) => Promise<Result>,

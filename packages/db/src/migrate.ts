@@ -43,7 +43,7 @@ export function readMigrations(folder: string): Migration[] {
     });
 }
 
-/** How long a migration waits for the lock on a table, and how often it retries. */
+/** How long a migration waits for the lock on a table, and how many times and at what interval it retries. */
 export interface LockRetryOptions {
   /** Lock timeout in milliseconds. Other queries on the table queue behind the migration for this long. */
   timeout: number;
@@ -173,7 +173,7 @@ export async function retryOnLockTimeout<Result>(
   }
 }
 
-/** Runs `work` in one transaction, so that the next process can start over if this one is killed. */
+/** Runs `work` in one transaction, so that the next process can start over if this process is killed. */
 async function runInTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
     await client.query('BEGIN');

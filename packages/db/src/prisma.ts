@@ -16,7 +16,7 @@ type AdapterTransaction = Awaited<ReturnType<Adapter['startTransaction']>>;
 /** The connection for the transaction that Prisma is about to start. */
 const openConnection = new AsyncLocalStorage<pg.ClientBase>();
 
-/** The adapter takes a pool; this one has only the connection of an open transaction. */
+/** A pool whose only connection is that of an open transaction, because the adapter requires a pool. */
 class SingleConnectionPool extends pg.Pool {
   constructor(connection: pg.ClientBase) {
     super();
@@ -70,7 +70,7 @@ type ModelCalls = Record<string, (args: unknown) => Promise<unknown>>;
 
 /**
  * Returns models that run their calls in the transaction of `connection`, and a function to call before it ends. Prisma
- * only joins the transaction on the first call, because joining costs more than a statement and most transactions don't
+ * joins the transaction only on the first call, because joining costs more than a statement and most transactions don't
  * need it.
  */
 export function bindPrisma(

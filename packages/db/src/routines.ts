@@ -97,7 +97,7 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
     return row?.checksum !== file.checksum || row.definition !== checksumsBefore.get(getFunctionName(file));
   });
   const names = files.map(({ name }) => name);
-  // Forget removed files, because one that is later restored unchanged would still count as applied.
+  // Forget removed files, because a file that is later restored unchanged would still count as applied.
   await client.query('DELETE FROM public.routine_file WHERE name <> ALL ($1)', [names]);
   if (changedFiles.length === 0) return [];
   await runFiles(client, changedFiles);
@@ -115,8 +115,8 @@ export async function applyRoutines(client: pg.ClientBase, files: readonly Routi
 }
 
 /**
- * Runs files in the client's open transaction. Retries those that fail after the others, because a function may need
- * one from a later file.
+ * Runs files in the client's open transaction. Retries failed files after all others, because a function may require
+ * another function from a later file.
  * @throws {Error} when all remaining files fail; the message names each one with its reason
  */
 export async function runFiles(client: pg.ClientBase, files: readonly RoutineFile[]): Promise<void> {

@@ -38,7 +38,7 @@ test('runs statements as prepared statements named after their feature, and type
   await db.close();
 });
 
-test('`one` fails with the name of the statement when there is no row', async () => {
+test('`one` throws an error that names the statement when there is no row', async () => {
   const db = openDatabase(server, { max: 1 });
   expect(await first(db, sql.nothing, [])).toBeUndefined();
   await expect(one(db, sql.nothing, [])).rejects.toThrow('statements_test.nothing returned no row');

@@ -19,7 +19,6 @@ export interface DictionaryFile {
   format: Format;
   /** Derived from the file names. */
   name: string;
-  /** Paths of all its files. */
   paths: string[];
   metadata: FileMetadata;
   /**

@@ -48,9 +48,9 @@ export type Outcome =
   | { status: 'same'; name: string };
 
 /**
- * Installs a dictionary file. Lookups find it once it is complete; it then replaces an older dictionary with the same
- * name. An interrupted installation resumes when the same file is installed again. An invalid file leaves nothing
- * behind.
+ * Installs a dictionary file. Once the dictionary is complete, lookups find it, and it replaces an older dictionary
+ * with the same name. An interrupted installation resumes when the same file is installed again. An invalid file leaves
+ * nothing behind.
  *
  * @throws {DictionaryError} for a file that can't be installed; or the signal's reason when it is aborted
  */

@@ -104,7 +104,7 @@ export const saveProgress = (
   { entries, bytes }: { entries: number; bytes: number },
 ): Promise<number> => run(db, sql.updateProgress, [id, entries, bytes]);
 
-/** Makes a dictionary available for lookups, and marks the older one with the same name for removal. */
+/** Makes a dictionary available for lookups, and marks the older dictionary with the same name for removal. */
 export async function finishInstallation(
   tx: Transaction,
   id: number,

@@ -25,7 +25,7 @@ export async function writeEntries(
   await copyInto(tx, 'relations', relationRows(target, entries));
 }
 
-/** The binary format of jsonb is a version byte followed by the text. */
+/** Encodes a value in the binary format of jsonb: a version byte, then the JSON text. */
 const jsonb = (value: unknown): Buffer => Buffer.from(`\x01${JSON.stringify(value)}`);
 const booleanBytes = { true: Buffer.from([1]), false: Buffer.from([0]) };
 const kinds = [
@@ -57,7 +57,7 @@ function* formRows(
     for (const [form, isInflected] of forms)
       rows.push({ folded: foldWord(form), form, entry: first + index, isInflected });
   }
-  // Sorted rows fill the pages of the index sequentially.
+  // Sort the rows, so that they fill the index pages sequentially.
   rows.sort((one, other) => (one.folded < other.folded ? -1 : Number(one.folded > other.folded)));
   for (const { folded, form, entry, isInflected } of rows)
     yield [dictionaryId, Buffer.from(folded), Buffer.from(form), entry, booleanBytes[`${isInflected}`]];

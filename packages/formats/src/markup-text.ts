@@ -38,8 +38,8 @@ interface Element {
 }
 
 /**
- * Extracts the text of headings and paragraphs, with line breaks as newlines. With `wholeDocument`, reads only the
- * body. `ids` are the IDs of elements to locate.
+ * Extracts the text of headings and paragraphs, with line breaks as newlines. If `wholeDocument` is true, ignores
+ * everything outside the body. `ids` are the IDs of elements to locate.
  */
 export async function extractMarkupText(
   markup: string,

@@ -27,8 +27,8 @@ export interface Book {
 const maxChapters = 2000;
 
 /**
- * Reads the chapters of an EPUB in reading order, split according to its table of contents. Without one, each document
- * becomes a chapter. Drops images, notes and everything else that isn't text.
+ * Reads the chapters of an EPUB in reading order, split according to its table of contents. If there is none, each
+ * document becomes a chapter. Drops images, notes and everything else that isn't text.
  *
  * @throws {Failure} book_unreadable, book_protected, book_too_large, text_empty
  */
@@ -71,7 +71,7 @@ function findChapterStarts(
   return new Map([...starts].sort(([a], [b]) => a - b));
 }
 
-/** Adds a document to the chapters. Text before its first chapter is added to the previous one. */
+/** Adds a document to the chapters. Text before the document's first chapter is added to the previous chapter. */
 function addDocument(
   chapters: Chapter[],
   document: MarkupText,

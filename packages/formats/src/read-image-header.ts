@@ -18,7 +18,7 @@ function readPng(bytes: Buffer): ImageHeader | undefined {
   return { format: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** GIF: a signature, then the logical screen. */
+/** GIF: a signature, then the logical screen descriptor. */
 function readGif(bytes: Buffer): ImageHeader | undefined {
   if (bytes.length < 13 || !/^GIF8[79]a$/.test(text(bytes, 0, 6))) return undefined;
   return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };

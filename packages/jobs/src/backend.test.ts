@@ -46,7 +46,7 @@ test('reports an unreachable Redis without writing to the console', async () => 
   worker.on('error', reports.worker);
   onTestFinished(async () => void (await Promise.all([queue.close(), worker.close()])));
 
-  // After the third error of the queue and of the worker, each of their connections has failed at least once.
+  // Once both the queue and the worker have reported three errors, each of their connections has failed at least once.
   await vi.waitFor(
     () => {
       for (const report of Object.values(reports)) expect(report.mock.calls.length).toBeGreaterThan(2);

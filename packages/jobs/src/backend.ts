@@ -16,7 +16,8 @@ export type JobStore = { databaseUrl: string } | { redisUrl: string };
 
 /**
  * Ignores `error` events. A connection that breaks while it is checked out and idle, for example between two steps of
- * opening a queue, has no other listener, so the event would crash the process. Its next query fails anyway.
+ * opening a queue, has no other listener, so the event would crash the process. The connection's next query fails
+ * anyway.
  */
 class ErrorTolerantClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -35,8 +36,8 @@ const postgres = (databaseUrl: string) => ({
 
 /**
  * Counts only the workers of its own Redis database, whereas BullMQ counts the workers on the whole server. Closing the
- * queue also closes its connection: BullMQ doesn't close a connection that was passed in, but removes its own error
- * listener from it.
+ * queue also closes its connection, because BullMQ leaves a connection that was passed in open, but removes its own
+ * error listener from that connection.
  */
 class RedisQueue extends Queue {
   readonly #connection: Redis;
@@ -96,7 +97,8 @@ export function openConsumer(
     autorun: false,
   };
   if ('redisUrl' in store) {
-    // Pass options, not a connection: the worker would only duplicate it, and its errors would go unhandled.
+    // Pass options instead of a connection, because the worker would only duplicate the connection, whose errors would
+    // go unhandled.
     const connection = { url: store.redisUrl, maxRetriesPerRequest: null };
     return new Worker(name, processor, { ...common, connection }, createRedisBackend);
   }

@@ -85,7 +85,8 @@ export function consume(
   };
   const workers = new Set<Worker>();
   const state = { isClosing: false };
-  // A worker that failed to open retries in a tight loop and never notices that its store is back, so replace it.
+  // A worker that failed to open retries in a tight loop and never detects that its store is available again, so
+  // replace it.
   const start = async (name: QueueName): Promise<void> => {
     while (!state.isClosing) {
       const worker = openConsumer(store, name, process, options[name]);

@@ -26,7 +26,7 @@ export const catchUpLemmas = job({
   attempts: 1,
 });
 
-/** Finds the words of a ready document again after the rules of its language have changed. */
+/** Finds the words in a ready document again after the rules of its language have changed. */
 export const resplitDocument = job({
   name: 'resplit-document',
   queue: 'lemmas',
@@ -98,7 +98,7 @@ export const makeSamples = job({
   attempts: 1,
 });
 
-/** Encrypts those files of the shop's videos that aren't sealed yet. */
+/** Encrypts the shop's video files that aren't sealed yet. */
 export const sealVideos = job({
   name: 'seal-films',
   queue: 'media',
@@ -171,7 +171,7 @@ export const sweepOrders = job({
   attempts: 1,
 });
 
-/** Emails the receipts of completed orders. */
+/** Emails the receipts for completed orders. */
 export const sendReceipts = job({
   name: 'send-receipts',
   queue: 'upkeep',

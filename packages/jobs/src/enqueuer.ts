@@ -36,7 +36,7 @@ class QueueTimeout extends Error {
   override name = 'QueueTimeout';
 }
 
-/** https://docs.bullmq.io/guide/jobs/prioritized */
+/** Maximum priority number in BullMQ (https://docs.bullmq.io/guide/jobs/prioritized). */
 const maxPriority = 2_097_152;
 
 /** Timeout for inspecting queues, in milliseconds. */
@@ -108,7 +108,8 @@ export function createEnqueuer(
     ping: async () => void (await withQueue('upkeep', (queue) => queue.getWaitingCount())),
     states: async () => {
       const states = [];
-      // Sequential, because the first call creates the tables of a new store and parallel calls would conflict.
+      // Query the queues one by one, because the first call creates the tables of a new store and parallel calls would
+      // conflict.
       for (const name of queueNames) {
         states.push(await withQueue(name, (queue) => readQueueState(name, queue), inspectTimeout));
       }

@@ -31,7 +31,7 @@ export const retryFailedJobs = (
       : await queue.getFailed(0, limit - 1);
     let retried = 0;
     for (const job of found as (Job | undefined)[]) {
-      // Someone else may have retried the job in the meantime.
+      // Another request may have retried the job in the meantime.
       if (job && (await job.isFailed()) && (await isRetried(job))) retried += 1;
     }
     return retried;

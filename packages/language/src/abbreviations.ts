@@ -130,5 +130,7 @@ const byCode: Readonly<Record<string, Abbreviations>> = {
   }),
 };
 
-/** Returns the abbreviations of a language. Languages without a list get the general one for Latin script. */
+/**
+ * Returns the abbreviations of a language. Languages without a list of their own get the general list for Latin script.
+ */
 export const getAbbreviations = (code: string): Abbreviations => byCode[code] ?? defaultAbbreviations;

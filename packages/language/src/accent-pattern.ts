@@ -41,8 +41,8 @@ function letterPattern(letter: string): string {
 }
 
 /**
- * Returns a PostgreSQL regular expression that matches texts containing `text`, ignoring accents and vowel marks on
- * either side. Use it with `~` for lower-case texts and with `~*` for any.
+ * Returns a PostgreSQL regular expression that matches texts containing `text`, ignoring accents and vowel marks in
+ * both. Use it with `~` for lower-case texts and with `~*` for any.
  */
 export function accentPattern(text: string): string {
   const lowerCased = text.normalize('NFC').toLowerCase();

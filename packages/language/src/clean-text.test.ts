@@ -34,7 +34,7 @@ describe('cleanText', () => {
     expect(cleanText(text)).toContain(text.replace('<script> ', ''));
   });
 
-  // Quadratic code takes minutes at this size and runs into the timeout.
+  // Quadratic code would take minutes at this size and exceed the timeout.
   test.each(['<a ', '<a x=', '<!--', '<script>', ' ', 'a \t', '\r', '\ud83d', '<', '</', '\n \n'])(
     'takes linear time for a repeated %j',
     (unit) => {

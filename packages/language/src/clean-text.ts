@@ -5,7 +5,9 @@ const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g;
 const control = /[^\P{Control}\t\n]|\ufeff/gu;
 const spaceBeforeLineEnd = /[^\S\n]\n|\n\n\n\n/;
 
-/** Trims line ends and limits blank lines to two. Works line by line, as a regular expression would be quadratic. */
+/**
+ * Trims line ends and limits blank lines to two. Works line by line, because a regular expression would be quadratic.
+ */
 const tidyLines = (text: string): string => {
   if (!spaceBeforeLineEnd.test(text)) return text;
   const lines: string[] = [];

@@ -11,6 +11,6 @@ test.each([
   [', ', false],
   ['. ', false],
   [' 5 ', false],
-])('treats %j between words as joining them: %s', (between, joins) => {
+])('returns whether words separated by %j can be in one phrase: %s', (between, joins) => {
   expect(isJoint(between)).toBe(joins);
 });

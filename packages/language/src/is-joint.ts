@@ -1,4 +1,7 @@
 const jointPattern = /^[\s\p{Pd}\p{Mn}'’ʼ"“”„«»‹›·\u00ad\u200b-\u200f]*$/u;
 
-/** Returns whether words separated by this text can be in one phrase: it has no comma, period, bracket or digit. */
+/**
+ * Returns whether words with this text between them can belong to one phrase, that is, whether it contains only spaces,
+ * dashes, quotation marks and the like.
+ */
 export const isJoint = (between: string): boolean => between === ' ' || jointPattern.test(between);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { defaultLanguageCodes, languageByCode, languageById, languages } from './languages.ts';
 
-test('uses the ids in the specification, with 13 for Ancient Greek', () => {
+test('uses the IDs in the specification, with 13 for Ancient Greek', () => {
   const ids = {
     ja: 1,
     ko: 2,

@@ -13,7 +13,7 @@ const noSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const sentenceEndPattern = /[.!?…。！？؟।]["'”’»)」』]{0,3}$/u;
 const endsUnspaced = (text: string): boolean => noSpaces.test(text.slice(-2));
 const endsSentence = (text: string): boolean => sentenceEndPattern.test(text.slice(-4));
-/** Subtitles without periods are split after this many characters, if possible at a pause of `shortPauseMs` milliseconds. */
+/** Subtitles without periods are split after this many characters, if possible at a pause of `shortPauseMs`. */
 const maxLength = { spaced: 240, unspaced: 100 };
 const shortPauseMs = 1500;
 
@@ -26,7 +26,7 @@ export function layOutCues(cues: readonly Cue[]): { text: string; cues: PlacedCu
   const placed: PlacedCue[] = [];
   let text = '';
   let before: Cue | undefined;
-  /** Offset at which the unfinished sentence at the end of the text began. */
+  /** Offset at which the unfinished sentence at the end of the text begins. */
   let open = 0;
   for (const cue of cues) {
     const lines = findNewLines(before, cue)
@@ -46,7 +46,8 @@ export function layOutCues(cues: readonly Cue[]): { text: string; cues: PlacedCu
   return { text, cues: placed };
 }
 
-// Replace `<`, because with a `>` in a later cue, it would be mistaken for a tag when the whole text is cleaned.
+// Replace `<`, because together with a `>` in a later cue, it would be mistaken for a tag when the whole text is
+// cleaned.
 const tidy = (line: string): string => cleanText(line).replaceAll(/\s+/g, ' ').replaceAll('<', '‹');
 
 function chooseSeparator(text: string, before: Cue | undefined, cue: Cue, open: number): string {

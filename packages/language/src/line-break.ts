@@ -1,6 +1,6 @@
 import { charClass, charClasses, classAt } from './char-class.ts';
 
-/** A line shorter than this wasn't wrapped: it is a heading, dialogue or verse. In UTF-16 code units. */
+/** A line with fewer UTF-16 code units than this wasn't wrapped, but is a heading, dialogue or verse. */
 const shortLine = 30;
 const maxFirstWordLength = 40;
 /** How much narrower than the rest of the text a wrapped passage may be, in UTF-16 code units. */
@@ -16,8 +16,9 @@ const measureIndent = (text: string, lineStart: number): number => {
 const isCaselessIdeograph = (code: number): boolean => code >= 0x2e80 && code < 0xac00;
 
 /**
- * Returns whether the line feed at `index` ends a sentence: if the next line is blank or indented, or if the line isn't
- * full and the next one doesn't begin in lower case. `wrap` is the width of the text's lines, 0 if they aren't wrapped.
+ * Returns whether the line feed at `index` ends a sentence. It does if the next line is blank or indented, or if the
+ * line isn't full and the next line doesn't begin in lower case. `wrap` is the width of the text's lines, 0 if they
+ * aren't wrapped.
  */
 export const endsAtLineBreak = (text: string, index: number, wrap: number): boolean => {
   const next = index + 1 + measureIndent(text, index + 1);

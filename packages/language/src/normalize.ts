@@ -9,7 +9,7 @@ const ignoredCharacters = /[\u00ad\u200b\u2060\ufeff\u200e\u200f\u061c\u0640\u20
 // Joiners are significant between letters of the Arabic and Indic scripts. Elsewhere they are typographic.
 const typographicJoiner =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]\p{M}*)[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}])|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
-// Most words match one of these patterns. The others take the slow path.
+// Most words match one of these patterns. All other words take the slow path.
 const plain = /^[a-z]+$/;
 const simple = /^[A-Za-z'\u2019]+$/;
 

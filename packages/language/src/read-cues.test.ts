@@ -17,7 +17,7 @@ function recordSearches(run: () => void): { characters: number; patterns: Set<st
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);
     patterns.add(this.source);
-    // A sticky expression only tries one position.
+    // A sticky expression tries only one position.
     if (found) characters += found.index + found[0].length - from + 1;
     else characters += this.sticky ? 1 : text.length - from + 1;
     return found;

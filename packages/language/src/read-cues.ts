@@ -59,7 +59,7 @@ function readSubtitles(lines: readonly string[]): Cue[] {
   return cues;
 }
 
-/** Parses lyrics, which only have start times. A line can have several. */
+/** Parses lyrics, which have start times but no end times. A line can have several start times. */
 function readLyrics(lines: readonly string[]): Cue[] {
   const cues: Cue[] = [];
   for (const line of lines) {

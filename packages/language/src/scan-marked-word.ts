@@ -49,7 +49,7 @@ export const scanMarkedWord = (scan: WordScan, from: number): number => {
       to = ++i;
       isCompound = true;
     } else if (cls === dot && hasInitials && i - segment === 1) {
-      // The last period of U.S. is part of it, even at the end of a sentence.
+      // The last period of U.S. is part of the abbreviation, even at the end of a sentence.
       to = ++i;
     } else if (cls === dot && isAddress(scan, from)) return findUrlEnd(scan.text, from, scan.end);
   }

@@ -9,11 +9,11 @@ export interface SentenceRules {
   beforeNumber: ReadonlySet<string>;
   units: ReadonlySet<string>;
   starters: ReadonlySet<string>;
-  /** Whether a number with a period is an ordinal: am 3. Mai. */
+  /** Whether a number with a period is an ordinal, as in German: am 3. Mai. */
   ordinalStops: boolean;
   /** Whether a single caseless letter with a period is an abbreviation, as in Arabic. */
   caselessInitials: boolean;
-  /** Whether periods only occur in abbreviations, as in Thai. */
+  /** Whether periods occur only in abbreviations, as in Thai. */
   stopsAbbreviate: boolean;
   /** The marks that end sentences, by UTF-16 code unit. */
   marks: Uint8Array;

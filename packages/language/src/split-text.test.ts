@@ -154,7 +154,7 @@ describe('splitText', () => {
     );
   });
 
-  // Quadratic code takes minutes at this size and runs into the timeout.
+  // Quadratic code would take minutes at this size and exceed the timeout.
   test.each(['a', '.', 'a.', 'a@', "a'", 'a-', '. ', 'a)', 'aa.', '\n', 'a\n', '"א', 'a. (((((', '\u0301'])(
     'takes linear time for a repeated %j',
     (unit) => {

@@ -56,7 +56,7 @@ export const endsAtStop = (text: string, stop: number, next: number, rules: Sent
     if (word === 'I' && rules.starters.has('i')) return true;
     return isCased || rules.caselessInitials ? startsSentence : true;
   }
-  // U.S., J.R.R.: don't end the sentence unless the next word typically begins one.
+  // U.S., J.R.R.: don't end the sentence unless the next word typically begins a sentence.
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return startsSentence;
   return !(rules.ordinalStops && roman.test(word)) || startsSentence;
 };

@@ -32,7 +32,7 @@ export function timeSentences(sentences: readonly string[], cues: readonly Cue[]
   const speech = cueLetters.join('');
   let at = 0;
   let cue = 0;
-  // Number of letters in the sentences since the last match, which extends the search range of the next one.
+  // Number of letters in the sentences since the last match, which extends the search range for the next sentence.
   let missedWords = 0;
   return sentences.map((sentence) => {
     const letters = toComparable(sentence);

@@ -68,7 +68,7 @@ const languages = readdirSync(sources).filter(
 // Node lacks locale data for some of these languages.
 extendIntl();
 
-it('contains the messages required by the specification', () => {
+it('the English strings contain the messages required by the specification', () => {
   expect(read('en', 'errors.json')).toMatchObject({
     network_error: 'Network error. Please check your connection and try again.',
     unauthenticated: 'Your session has expired. Please log in again.',
@@ -172,7 +172,7 @@ it('every error code has an English message', () => {
     expect(dictionary[code]).toBeTypeOf('string');
 });
 
-it('contains every validation message of the contract', () => {
+it('the English strings contain every validation message in the contract', () => {
   expect(read('en', 'validation.json')).toMatchObject(messages);
 });
 

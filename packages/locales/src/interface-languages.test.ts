@@ -22,7 +22,7 @@ it.each([
   ['inu', undefined],
   ['../en', undefined],
   ['', undefined],
-])('serves a request for %j with %j', (requested, served) => {
+])('resolves the language tag %j to %j', (requested, served) => {
   expect(resolveInterfaceLanguage(requested)).toBe(served);
 });
 

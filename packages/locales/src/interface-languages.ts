@@ -1,4 +1,3 @@
-/** An interface language. */
 export interface InterfaceLanguage {
   /** Code of its locale files, as stored with accounts: `pt`, `zh-tw`. */
   code: string;

@@ -30,8 +30,8 @@ export const sameEverywhere: ReadonlySet<string> = new Set([
 
 /**
  * Sentences that are the same as in English, either because the language has the same word (Latin and Greek words such
- * as “Status” and “Video”) or because its software uses the English word. Any other copy of the English text counts as
- * untranslated.
+ * as “Status” and “Video”) or because software in that language uses the English word. Any other copy of the English
+ * text counts as untranslated.
  */
 export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   af: [

@@ -6,7 +6,7 @@ import type { MediaTools } from './media-tools.ts';
 
 /** Command paths, limits and log for the tools. */
 export interface MediaToolsOptions {
-  /** Paths of the commands. Undefined to search the PATH. */
+  /** Paths of the commands. If undefined, they are looked up in PATH. */
   ffmpeg?: string | undefined;
   ffprobe?: string | undefined;
   log: MediaLog;

@@ -1,7 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 /**
- * Returns the byte offset at which a Matroska or AVI file declares its end. Undefined for live recordings without one.
+ * Returns the byte offset at which a Matroska or AVI file declares its end. Undefined if a live recording doesn't
+ * declare one.
  */
 export async function readDeclaredEnd(
   path: string,
@@ -15,7 +16,7 @@ export async function readDeclaredEnd(
   }
 }
 
-/** RIFF begins with a four-byte name and the length of the rest. */
+/** Returns the end of the RIFF chunk, which begins with a four-byte name and the length of the rest. */
 async function readAviEnd(file: FileHandle): Promise<number | undefined> {
   const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
   const length = buffer.readUInt32LE(4);

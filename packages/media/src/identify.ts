@@ -5,7 +5,7 @@ import { MediaError } from './media-tools.ts';
 import { readMp4Layout } from './mp4-layout.ts';
 import { sniffContainer, type Container } from './sniff-container.ts';
 
-/** Muxers can be off by a few bytes. */
+/** Number of bytes that may be missing before the declared end, because muxers can be off by a few. */
 const tolerance = 64;
 
 /**

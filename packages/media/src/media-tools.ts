@@ -1,4 +1,6 @@
-/** The backend: ffmpeg or, without it, mediabunny, which can only copy streams that browsers already play. */
+/**
+ * The backend: ffmpeg or, if it isn't installed, mediabunny, which can only copy streams that browsers already play.
+ */
 export type MediaToolKind = 'ffmpeg' | 'mediabunny';
 
 /** The video stream of a file. */
@@ -36,7 +38,7 @@ export interface AudioStream {
 
 /** The properties of a media file. */
 export interface MediaInfo {
-  /** Detected from the content: `mov` (MP4 and its relatives), `matroska` (also WebM), `avi` or `mpegts`. */
+  /** Detected from the content: `mov` (also MP4), `matroska` (also WebM), `avi` or `mpegts`. */
   container: string;
   durationMs: number;
   /** Null if there is none. A song's cover image doesn't count. */
@@ -92,7 +94,7 @@ export type OnProgress = (share: number) => void;
  * Methods fail with MediaError, or with the signal's reason when it is aborted.
  */
 export interface MediaTools {
-  /** Returns the backend. Detected once. */
+  /** Returns the backend, which is detected only once. */
   kind(): Promise<MediaToolKind>;
   /** Reads the properties of a file from its content, never from its name. */
   probe(path: string, options?: { signal?: AbortSignal }): Promise<MediaInfo>;
@@ -131,7 +133,7 @@ export interface MediaTools {
    * Writes the beginning of a video as an MP4 with fast start. Copies the streams, which must be compatible with MP4.
    */
   cutBeginning(path: string, out: string, options: { lengthMs: number; signal?: AbortSignal }): Promise<void>;
-  /** Writes the frame at `atMs` (the last one if that is past the end) as a JPEG, at most 640 px wide. */
+  /** Writes the frame at `atMs` (the last frame if `atMs` is past the end) as a JPEG, at most 640 px wide. */
   takeFrame(path: string, out: string, moment: { atMs: number; signal?: AbortSignal }): Promise<void>;
 }
 

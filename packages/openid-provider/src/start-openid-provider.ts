@@ -59,7 +59,7 @@ const loginPage = (action: string): string => `<!doctype html>
   </body>
 </html>`;
 
-/** Starts the provider. The client's redirect URIs are the `single-sign-on` pages of the sites. */
+/** Starts the provider. The client's redirect URIs are the sites' `single-sign-on` pages. */
 export async function startOpenIdProvider(
   redirectUris: readonly string[],
   { port = 0 }: { port?: number } = {},

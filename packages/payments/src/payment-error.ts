@@ -20,7 +20,7 @@ export class PaymentError extends Error {
   override name = 'PaymentError';
   readonly kind: PaymentErrorKind;
   readonly code: string | null;
-  /** The provider's request ID, for use with its support. Null if there is none. */
+  /** The provider's request ID, which its support team may ask for. Null if there is none. */
   readonly requestId: string | null;
 
   constructor(kind: PaymentErrorKind, code: string | null = null, requestId: string | null = null) {

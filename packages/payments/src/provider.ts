@@ -31,7 +31,7 @@ export interface PaymentIntent {
   id: string;
   status: PaymentStatus;
   /**
-   * Allows the buyer's browser to pay this intent. Must only be sent to this buyer, and never be logged. Null for the
+   * Allows the buyer's browser to pay this intent. Must be sent only to this buyer, and never be logged. Null for the
    * test provider.
    */
   clientSecret: string | null;
@@ -54,7 +54,7 @@ export interface PaymentIntent {
 /** A payment to create. Repeated calls for the same order and attempt must pass the same values. */
 export interface NewPaymentIntent {
   orderId: string;
-  /** Starts at 1. A new number creates another intent; a repeated one returns the existing intent. */
+  /** Starts at 1. A new number creates another intent; a repeated number returns the existing intent. */
   attempt: number;
   /** In minor units, above 0. */
   amount: number;

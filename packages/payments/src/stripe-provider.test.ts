@@ -146,7 +146,7 @@ test.each([
   expect(stripe.fakeStripe.countIntents()).toBe(0);
 });
 
-test('rejects unknown ids as not found', async () => {
+test('rejects unknown IDs as not found', async () => {
   await using stripe = await withStripe();
   const { provider } = stripe;
   const refund = { intentId: 'pi_x', amount: 1, key: 're:1', reason: 'duplicate' } as const;

@@ -9,7 +9,9 @@ import { createRefunds } from './stripe/refunds.ts';
 
 /** Credentials, timeouts and server for the Stripe API. */
 export interface StripeOptions {
-  /** `sk_…`, or an `rk_…` that can write payment intents and refunds and read charges. */
+  /**
+   * A secret key (`sk_…`), or a restricted key (`rk_…`) that can write payment intents and refunds and read charges.
+   */
   secretKey: string;
   /** `pk_…` */
   publishableKey: string;

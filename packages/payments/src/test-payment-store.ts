@@ -36,9 +36,9 @@ export interface TestPayment {
 
 /** Stores the test provider's payments. */
 export interface TestPaymentStore {
-  /** Inserts a payment unless its key exists. Returns the stored one. */
+  /** Inserts a payment unless its key exists. Returns the stored payment. */
   insert(payment: TestPayment): Promise<TestPayment>;
   read(id: string): Promise<TestPayment | null>;
-  /** Replaces `version` and `state` if the stored version is still one lower. Returns whether it was. */
+  /** Replaces `version` and `state` if the stored version is still one lower. Returns whether they were replaced. */
   update(payment: TestPayment): Promise<boolean>;
 }

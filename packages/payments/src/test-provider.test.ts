@@ -132,7 +132,7 @@ test('keeps a paid intent paid, and a canceled one canceled', async () => {
   expect((await second.pay('4242424242424242')).status).toBe('canceled');
 });
 
-test('rejects unknown ids and webhook messages', async () => {
+test('rejects unknown IDs and webhook messages', async () => {
   const { provider } = await withIntent();
   await expect(provider.readIntent('pi_none')).rejects.toMatchObject({ kind: 'not_found' });
   await expect(provider.readRefund('re_none_1')).rejects.toMatchObject({ kind: 'not_found' });

@@ -26,8 +26,8 @@ export interface TestProviderOptions {
 }
 
 /**
- * Creates a provider with play money, for demos. It follows Stripe's rules, makes no network requests and has no
- * events.
+ * Creates a provider with play money, for demos. It follows Stripe's rules, makes no network requests and sends no
+ * webhooks.
  */
 export function createTestProvider({ store, now = () => new Date() }: TestProviderOptions): TestProvider {
   const change = async (id: string, update: (state: TestPaymentState) => Partial<TestPaymentState> | null) =>

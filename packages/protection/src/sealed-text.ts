@@ -8,7 +8,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = 1 + idBytes + nonceBytes;
 
-/** Derives a separate key for texts, so that the master key only wraps the files' keys. */
+/** Derives a separate key for texts, so that the master key wraps only file keys. */
 const deriveKey = ({ key }: MasterKey): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key, '', 'glossa sealed text', 32));
 
@@ -16,8 +16,8 @@ const additionalData = (header: Uint8Array, purpose: string): Buffer =>
   Buffer.concat([header, Buffer.from(purpose)]);
 
 /**
- * Encrypts a short text, such as an API key (AES-256-GCM). It can only be opened for the same `purpose`, so a copy that
- * is stored elsewhere is useless.
+ * Encrypts a short text, such as an API key (AES-256-GCM). The text can be opened only for the same `purpose`, so a
+ * copy that is stored elsewhere is useless.
  */
 export function sealText([master]: MasterKeys, text: string, purpose: string): Buffer {
   const nonce = randomBytes(nonceBytes);

@@ -8,7 +8,7 @@ import type { StoredFile } from './storage.ts';
 export interface BucketOptions {
   bucket: string;
   region: string;
-  /** URL of an S3-compatible server; undefined for Amazon. */
+  /** URL of an S3-compatible server; undefined for Amazon S3. */
   endpoint: string | undefined;
   /** Whether the bucket name is in the path of URLs rather than in the host name. */
   pathStyle: boolean;

@@ -14,14 +14,14 @@ export interface Storage {
   /** Moves a finished file from the local disk into the storage. */
   adopt(key: string, path: string): Promise<void>;
   stat(key: string): Promise<StoredFile | undefined>;
-  /** Reads bytes `start` to `end`, both inclusive, or the whole file without a range. */
+  /** Reads bytes `start` to `end`, both inclusive, or the whole file if `range` is omitted. */
   read(key: string, range?: { start: number; end: number }): Readable;
   /**
    * Returns the local path of a file, for programs that read from disk: the file itself if it is stored on this disk,
    * otherwise a copy in `folder`. Must not be modified.
    */
   localPath(key: string, folder: string): Promise<string>;
-  /** Removes a file. A missing one is not an error. */
+  /** Removes a file, or does nothing if it doesn't exist. */
   remove(key: string): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '@glossa/db/database';
 import { operator, recordAudit } from '#domain/audit/record-audit.ts';
 
 /**
- * Runs work that changes files, and records in the audit log how many it changed. File changes can't be rolled back, so
- * those made before a failure remain and are recorded, too.
+ * Runs work that changes files, and records the number of changed files in the audit log. File changes can't be rolled
+ * back, so those made before a failure remain and are recorded, too.
  */
 export async function auditFileChanges<Result>(
   db: Database,

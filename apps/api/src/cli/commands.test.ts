@@ -107,7 +107,7 @@ test('create-admin rejects a weak or missing password', async () => {
   expect(await app.deps.db.prisma.learner.count({ where: { email: 'weak@school.test' } })).toBe(0);
 });
 
-test('recount reports wrong counts, and repairs those of learners with --repair', async () => {
+test('recount reports wrong counts, and with --repair corrects those of learners', async () => {
   const reader = await signInLearner(app);
   await createWord(reader, 'otter', { tags: ['Animals'] });
   expect(await run(['recount'])).toMatchObject({ code: 0, output: expect.not.stringContaining('WRONG') });
@@ -243,7 +243,7 @@ test('allow-password-sign-in lets an admin use a password for an hour on a site 
   expect(await run(['allow-password-sign-in', admin.email])).toMatchObject({ code: 1 });
 });
 
-test('rotate-keys re-encrypts the secrets of authenticator apps', async () => {
+test('rotate-keys re-encrypts authenticator secrets', async () => {
   const { id: learnerId } = await createAccount(app);
   await addAppTo(app, { id: learnerId });
   const where = { learnerId };

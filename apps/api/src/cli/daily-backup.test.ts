@@ -69,7 +69,7 @@ test('skips the first backup when the newest is less than a day old', async () =
   expect((await ended).output).toMatch(/^Next backup: 2026-11-21T03:30/);
 });
 
-test('reports a failed backup and makes another the next day', async () => {
+test('reports a failed backup and tries again the next day', async () => {
   let fail = () => {};
   const hasFailed = new Promise<void>((resolve) => (fail = resolve));
   const { ended } = await withBackupLock(app.deps.db, async () => {

@@ -29,7 +29,10 @@ export function createProgressLine(screen: Screen): ProgressLine {
   };
 }
 
-/** Prints rows below their field names, text left-aligned and numbers right-aligned. Prints nothing without rows. */
+/**
+ * Prints rows below their field names, text left-aligned and numbers right-aligned. Prints nothing if there are no
+ * rows.
+ */
 export function printTable(screen: Screen, rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const widthOf = (name: string) => Math.max(name.length, ...rows.map((row) => formatCell(row[name]).length));

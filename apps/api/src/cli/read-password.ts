@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { CommandContext } from './command.ts';
 
-/** Reads a password: from a terminal, typed twice without echo; from a pipe, its first line. */
+/** Reads a password. On a terminal, it is typed twice without echo; from a pipe, only the first line is read. */
 export async function readPassword(
   context: Pick<CommandContext, 'input' | 'screen' | 'signal'>,
 ): Promise<string> {

@@ -8,7 +8,7 @@ import { openStorage } from '#platform/open-storage.ts';
 export interface Site {
   config: Config;
   db: Database;
-  /** Raw storage: files for sale are read in their encrypted form. */
+  /** Storage without decryption, so files for sale are read in their encrypted form. */
   files: BaseStorage;
 }
 

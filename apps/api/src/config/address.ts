@@ -39,12 +39,13 @@ export const isSecure = ({ PUBLIC_URL: address, NODE_ENV }: Variables): boolean 
   address === undefined ? NODE_ENV === 'production' : !isHttp(address);
 
 /**
- * Returns whether the site can be reached only from this machine: it listens on loopback and has no other public URL.
+ * Returns whether the site can be reached only from this machine, that is, whether it listens on loopback and has no
+ * other public URL.
  */
 export const isLocalOnly = ({ HOST, PUBLIC_URL: address }: Variables): boolean =>
   isLoopback(HOST) && (address === undefined || isLoopback(new URL(address).hostname));
 
-/** Returns the host for a URL on this machine; a server that listens on all interfaces is reachable on loopback. */
+/** Returns the host to use in a URL on this machine: loopback if the server listens on all interfaces. */
 function hostInUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;

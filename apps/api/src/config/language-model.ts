@@ -17,17 +17,17 @@ const Variables = z.object(languageModelVariables);
 export interface LanguageModelConfig {
   /** Base URL, with a trailing slash; `chat/completions` is appended. */
   url: string;
-  /** Empty when the server needs none. */
+  /** Empty if the server doesn't require a key. */
   apiKey: string;
   model: string;
-  /** Maximum wait for the first part of a response and for each subsequent one. */
+  /** Maximum wait for the first part of a response and for each subsequent part. */
   timeoutMs: number;
   maxDurationMs: number;
   /** Maximum number of requests per learner per day. */
   dailyRequests: number;
 }
 
-/** Returns the base URL with a trailing slash. */
+/** Returns the base URL with a trailing slash, so that a path can be appended. */
 export const languageModelUrl = (url: string): string => `${url.replace(/\/+$/, '')}/`;
 
 /** Returns missing or invalid settings of the language model. */

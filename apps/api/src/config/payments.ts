@@ -25,7 +25,7 @@ export type PaymentsConfig =
       secretKey: string;
       publishableKey: string;
       webhookSecret: string;
-      /** Another server that speaks Stripe's HTTP API; undefined for Stripe's own. */
+      /** A server that is used instead of Stripe's and implements the same HTTP API; undefined for Stripe itself. */
       server: { protocol: 'http' | 'https'; host: string; port: number } | undefined;
       timeoutMs: number;
     }

@@ -11,9 +11,12 @@ const Variables = z.object(secondFactorVariables);
 
 /** Who must have a second factor. */
 export interface SecondFactorPolicy {
-  /** Whether admins, staff and content managers need one. */
+  /** Whether admins, staff and content managers must have a second factor. */
   isRequiredForStaff: boolean;
-  /** Grace period in days. Once it is over, they can't do anything before setting up a second factor. */
+  /**
+   * Grace period in days, after which an account without a required second factor can't do anything before setting one
+   * up.
+   */
   graceDays: number;
 }
 

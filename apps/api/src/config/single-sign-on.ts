@@ -17,7 +17,7 @@ const list = z
 
 const namePattern = /^[a-z][a-z\d]{0,29}$/;
 
-/** Environment variables for single sign-on. Each provider has additional ones. */
+/** Environment variables for single sign-on. Each provider has additional variables. */
 export const singleSignOnVariables = {
   PASSWORD_SIGN_IN: z.enum(['on', 'off']).default('on'),
   OIDC_PROVIDERS: list.refine(
@@ -58,22 +58,22 @@ export interface RoleValues {
 
 /** An OpenID provider that users can sign in with. */
 export interface ProviderConfig {
-  /** Its name in OIDC_PROVIDERS. */
+  /** The provider's name in OIDC_PROVIDERS. */
   id: string;
-  /** Its name on the button. */
+  /** Name shown on the sign-in button. */
   label: string;
   issuer: string;
   clientId: string;
   /** Undefined for a public client. */
   clientSecret: string | undefined;
   scopes: string;
-  /** Whether it may be reached without encryption. */
+  /** Whether the provider may be reached without encryption. */
   allowsHttp: boolean;
-  /** Whether an account is created for users without one when they first sign in. */
+  /** Whether to create an account for users who don't have one when they first sign in. */
   createsAccounts: boolean;
-  /** Whether to treat its email addresses as verified even if it doesn't say that they are. */
+  /** Whether to treat the provider's email addresses as verified even if the provider doesn't declare them to be. */
   trustsEmail: boolean;
-  /** Values of `acr` or `amr` that mean that a second factor was used, so that ours isn't required. */
+  /** Values of `acr` or `amr` that mean that a second factor was used, so that the account's own isn't required. */
   mfaValues: readonly string[];
   /** Undefined if the provider doesn't manage roles. */
   roles: { claim: string; values: RoleValues; isAuthoritative: boolean } | undefined;
@@ -95,15 +95,15 @@ const providerNames = (environment: Environment): string[] => {
   return names.success ? names.data : [];
 };
 
-/** Returns all providers' variable names. */
+/** Returns the names of all providers' environment variables, whether they are set or not. */
 export const providerVariableNames = (environment: Environment): string[] =>
   providerNames(environment).flatMap((id) =>
     Object.keys(providerVariables).map((name) => prefixOf(id) + name),
   );
 
 /**
- * Reads the variables of all providers. `unreadable` ones have no value because of an error reported elsewhere. Errors
- * never contain values.
+ * Reads the variables of all providers. Variables in `unreadable` have no value because of an error reported elsewhere.
+ * Errors never contain values.
  */
 export function readProviders(
   environment: Environment,

@@ -47,7 +47,7 @@ export interface SpeechConfig {
   provider: 'openai' | 'piper';
   /** Base URL, with a trailing slash; `audio/speech` is appended for `openai`. */
   url: string;
-  /** Empty when the server needs none. */
+  /** Empty if the server doesn't require a key. */
   apiKey: string;
   /** Not used by Piper, which has a model for each voice. */
   model: string;

@@ -20,7 +20,7 @@ export interface StorageConfig {
   quotas: Record<'Basic' | 'Pro' | 'Ultimate', number | null>;
   /** For all accounts together; null if there is no limit. */
   totalBytes: number | null;
-  /** Minimum number of free bytes on the data folder's disk; with less, the server refuses uploads. */
+  /** Minimum number of free bytes on the data folder's disk. Uploads that would leave less are refused. */
   minFreeBytes: number;
 }
 

@@ -15,7 +15,7 @@ const Variables = z.object(transcriptionVariables);
 export interface TranscriptionConfig {
   /** Base URL, with a trailing slash; `audio/transcriptions` is appended. */
   url: string;
-  /** Empty when the server needs none. */
+  /** Empty if the server doesn't require a key. */
   apiKey: string;
   model: string;
   /** Timeout in milliseconds for ten minutes of speech. */

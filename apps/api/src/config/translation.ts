@@ -17,7 +17,7 @@ export interface TranslationConfig {
   provider: 'libretranslate' | 'deepl';
   /** Base URL, with a trailing slash. */
   url: string;
-  /** Empty when the server needs none. */
+  /** Empty if the server doesn't require a key. */
   apiKey: string;
   timeoutMs: number;
   /** Maximum number of characters that a learner may have translated per day. */

@@ -26,7 +26,7 @@ const storeRawBody = (request: object, _response: unknown, bytes: Buffer): void 
   rawBodies.set(request, bytes);
 };
 
-/** Returns the raw bytes of a request's body if its endpoint requires them; empty otherwise. */
+/** Returns the raw bytes of a request's body if its endpoint requires them, otherwise an empty buffer. */
 export const getRawBody = (request: Request): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 /** Returns a reader that parses a request's JSON body into `request.body`. */

@@ -62,7 +62,7 @@ const allowedFields: Record<string, string> = {
   link: 'a page of the web app, or a connection of the mind map',
 };
 
-/** Returns the endpoints in which a harmless field is allowed; empty means all. */
+/** Returns the endpoints in which a harmless field is allowed. An empty list stands for all endpoints. */
 const listEndpoints = (reason: string): string[] =>
   reason.match(/\b[a-z]+[A-Z]\w+\b/g)?.filter((name) => everyEndpoint.some(([known]) => known === name)) ??
   [];

@@ -30,7 +30,7 @@ function tryDecode(value: string): string | undefined {
   }
 }
 
-/** Returns the session id that CSRF tokens of this request are bound to; empty when signed out. */
+/** Returns the session ID that this request's CSRF tokens are bound to, or an empty string if no one is signed in. */
 export const boundSessionId = (request: Request): string => (request.session?.user ? request.sessionID : '');
 
 /** Issues a new token and sets it as the cookie. */

@@ -24,7 +24,7 @@ const isBinary = (text: string): boolean => {
   return controlCount * 200 > sample.length;
 };
 
-/** Returns whether a file is a document format that can consist of printable characters: PDF, RTF or PostScript. */
+/** Returns whether a file is a PDF, RTF or PostScript document, which can consist entirely of printable characters. */
 const isDocument = (text: string): boolean => /^\uFEFF?(?:%PDF-|\{\\rtf|%!PS-)/.test(text);
 
 /** Detects UTF-16 without a BOM: most pairs have a zero byte, always on the same side. */

@@ -52,7 +52,7 @@ let document: OpenApiDocument;
 const callers: Caller[] = [];
 const ids = new Map<string, string[]>();
 
-/** Queries for the ids of a path's rows; the first match wins. */
+/** Queries for the IDs of a path's rows; the first match wins. */
 const tables: readonly (readonly [path: RegExp, query: string])[] = [
   [/annotations/, 'SELECT id FROM annotation'],
   [/^\/api\/texts\//, 'SELECT id FROM text WHERE owner_id = $1'],

@@ -21,8 +21,8 @@ export type Requirements = Pick<Endpoint, 'access' | 'sessionOnly' | 'beforeSeco
 
 /**
  * Authenticates a request and rejects users without access. With a bearer token, no CSRF token or signature is needed,
- * except on public endpoints, where the token only identifies the user and an invalid one is ignored. If the user must
- * set up a second factor first, public endpoints treat the user as a visitor, and all others refuse access.
+ * except on public endpoints, where the token only identifies the user and an invalid token is ignored. If the user
+ * must set up a second factor first, public endpoints treat the user as a visitor, and all others refuse access.
  */
 export async function identify(
   { access, sessionOnly, beforeSecondFactor, csrf: needsCsrf, scope }: Requirements,

@@ -5,7 +5,10 @@ import type { Request, Response } from 'express';
 import type { User } from '#domain/accounts/user.ts';
 import { cookieOf } from './csrf.ts';
 
-/** Returns a browser's interface language: the first supported one of `candidates`, the cookie and Accept-Language. */
+/**
+ * Returns a browser's interface language: the first supported language among `candidates`, the cookie and
+ * Accept-Language.
+ */
 export function browserLanguage(request: Request, candidates: unknown[] = []): string {
   for (const name of [...candidates, cookieOf(request, interfaceLanguageCookie)]) {
     const found = typeof name === 'string' ? resolveInterfaceLanguage(name) : undefined;

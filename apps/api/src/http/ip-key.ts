@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the key under which an IP address is rate-limited: for IPv6 its /64 network, because a client usually owns a
- * whole one.
+ * whole network.
  */
 export function ipKey(ip: string | undefined): string {
   if (!ip) return 'unknown';

@@ -10,7 +10,7 @@ export function constantTimeEquals(a: string, b: string): boolean {
   return leftBytes.length === right.length && timingSafeEqual(leftBytes, right);
 }
 
-/** Creates a CSRF token for a session id; the id is empty when signed out. */
+/** Creates a CSRF token for a session ID; the ID is empty when signed out. */
 export function createCsrfToken(secret: string, sid: string): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${hmac(secret, 'csrf', sid, nonce).toString('base64url')}`;

@@ -9,8 +9,8 @@ import { cookieOf } from './csrf.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Cookie lifetimes in milliseconds (specification 1, section 9): the user's own choice, the default list for a user
- * without one, and the language shared with the companion site.
+ * Cookie lifetimes in milliseconds (specification 1, section 9): the user's own choice, the default list for a user who
+ * hasn't chosen any, and the language shared with the companion site.
  */
 const lifetimes = { own: day, defaultList: 30 * day, site: 365 * day } as const;
 

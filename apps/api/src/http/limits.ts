@@ -46,7 +46,7 @@ export interface Limits {
    * @throws {Failure} `rate_limited`, with Retry-After, when no points are left
    */
   consume(limit: LimitName, key: string): Promise<void>;
-  /** Throws like `consume` when no points are left, but doesn't consume one. */
+  /** Throws like `consume` when no points are left, but doesn't consume a point. */
   check(limit: LimitName, key: string): Promise<void>;
   /** Restores all points. */
   reset(limit: LimitName, key: string): Promise<void>;

@@ -38,7 +38,7 @@ test.each([
   ['anybody else', 0, 'edge-7f3a:42', /^[\da-f]{8}-1$/],
   ['a proxy that passes on nonsense', 1, 'a b;<c>', /^[\da-f]{8}-1$/],
   ['a proxy that passes on too much', 1, 'x'.repeat(129), /^[\da-f]{8}-1$/],
-])('accepts a valid request id only from a trusted proxy: %s', async (_who, proxies, given, id) => {
+])('accepts a valid request ID only from a trusted proxy: %s', async (_who, proxies, given, id) => {
   const { url } = await startLoggedServer(proxies);
   const response = await fetch(`${url}/api/languages/`, { headers: { 'x-request-id': given } });
   expect(response.headers.get('x-request-id')).toMatch(id);
@@ -87,7 +87,7 @@ test('logs the user, path, reason and IP address of each refusal', async () => {
   expect(lines[3]).not.toHaveProperty('address');
 });
 
-test('adds the request id to every log line of a request', async () => {
+test('adds the request ID to every log line of a request', async () => {
   const { url, lines } = await startLoggedServer(1);
   const reader = await signInLearner(app);
   const row = vi.spyOn(app.deps.db, 'row').mockRejectedValue(new Error('a statement failed'));

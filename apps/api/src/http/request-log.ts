@@ -6,10 +6,10 @@ import type { Logger } from 'pino';
 
 import { addToLog, runInLogContext } from '#platform/logging/log-context.ts';
 
-/** Request ids accepted from a proxy; anything else could be crafted to corrupt the log. */
+/** Request IDs accepted from a proxy; anything else could be crafted to corrupt the log. */
 const requestIdPattern = /^[\w.:+/=-]{1,128}$/;
 
-/** Returns the request id set by a proxy; undefined unless the proxy is trusted. */
+/** Returns the request ID set by a proxy; undefined unless the proxy is trusted. */
 function readProxyId(request: Request): string | undefined {
   const isTrusted = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   const headerId = request.get('x-request-id');
@@ -22,7 +22,7 @@ function readProxyId(request: Request): string | undefined {
 const refusals: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 /**
- * Gives each request an id, which is sent as X-Request-Id and added to every log line of the request. Logs the end of
+ * Assigns each request an ID, which is sent as X-Request-Id and added to every log line of the request. Logs the end of
  * the request: 5xx as error, 4xx and aborted requests as info, the rest as debug. Query, headers and body are left out
  * because they may be private.
  */

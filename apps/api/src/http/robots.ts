@@ -2,8 +2,8 @@ import { unlistedPages } from '@glossa/contract/page-paths';
 import type { RequestHandler } from 'express';
 
 /**
- * Rules for paths that search engines must not crawl. They may request the product API, from which shop pages load
- * their products.
+ * Rules for paths that search engines must not crawl. The product API is allowed, because shop pages load their
+ * products from it.
  */
 const rules = [
   'Disallow: /api/',

@@ -37,7 +37,7 @@ export class FileResponse {
   readonly type: string;
   readonly content: AsyncIterable<string | Uint8Array>;
 
-  /** `name`: file name for the download. */
+  /** `name` is the file name of the download. */
   constructor(file: { name: string; type: string; content: AsyncIterable<string | Uint8Array> }) {
     this.name = file.name;
     this.type = file.type;
@@ -94,7 +94,7 @@ export interface Route {
   handle: (context: never) => Promise<unknown>;
 }
 
-/** Binds an endpoint to its handler. */
+/** Binds an endpoint to its handler, so that the handler's input and result have the endpoint's types. */
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (context: Context<E>) => Promise<Outcome<E>>,

@@ -7,7 +7,7 @@ export interface StoredSession {
   expiresAt: Date;
   /** Absolute expiration, even if the session is in use. */
   endsAt: Date;
-  /** Whether it is valid only under the cookie name with the `__Host-` prefix. */
+  /** Whether the session is valid only under the cookie name with the `__Host-` prefix. */
   isHostOnly: boolean;
   user: User;
 }

@@ -16,7 +16,7 @@ declare module 'express-session' {
     handle: string;
     /** Absolute expiration, even if the session is in use. */
     endsAt: Date;
-    /** Whether it is valid only under the cookie name with the `__Host-` prefix. */
+    /** Whether the session is valid only under the cookie name with the `__Host-` prefix. */
     isHostOnly: boolean;
     userAgent: string;
     ip: string;
@@ -34,14 +34,14 @@ export const sessionLifetime = hour;
 export const findSessionEnd = ({ isSuperuser }: Pick<User, 'isSuperuser'>): Date =>
   new Date(Date.now() + (isSuperuser ? 12 * hour : 30 * 24 * hour));
 
-/** Returns the SHA-256 of a session id, as stored in the database. */
+/** Returns the SHA-256 of a session ID, as stored in the database. */
 export const hashSessionId = (sid: string): Buffer => createHash('sha256').update(sid).digest();
 
 // express-session serializes a session before and after each request to detect changes; the user is left out.
 const unserialized = { toJSON: (): void => {} };
 
 /**
- * Stores the sessions of express-session in our own table: with hashed ids, linked to the user and deleted with the
+ * Stores the sessions of express-session in our own table: with hashed IDs, linked to the user and deleted with the
  * account.
  */
 export class SessionStore extends Store {
@@ -79,15 +79,15 @@ export class SessionStore extends Store {
   }
 
   override set(sid: string, session: SessionData, done: (error?: unknown) => void = () => {}): void {
-    // Only sign-in creates a session. A session refused by `renameSession` is replaced by one without a user.
+    // Only sign-in creates a session. A session refused by `renameSession` is replaced by a session without a user.
     if (!Object.hasOwn(session, 'user')) return done();
     const expiresAt = new Date(Math.min(Date.now() + sessionLifetime, session.endsAt.getTime()));
     if (session.handle) {
       extendSession(this.#db, hashSessionId(sid), expiresAt).then(() => done(), done);
       return;
     }
-    // Mark it as stored: express-session saves a new session twice, and the second save must not restore one that ended
-    // in between.
+    // Mark it as stored: express-session saves a new session twice, and the second save must not restore a session that
+    // ended in between.
     session.handle = newId();
     const { handle, user, userAgent, ip, isHostOnly } = session;
     insertSession(this.#db, {

@@ -59,8 +59,8 @@ export const sessions = ({
 };
 
 /**
- * Moves a session opened by an earlier version from the cookie without the prefix to the one with it. Newer sessions
- * are refused under the old name, because another site on the domain may have planted the cookie.
+ * Moves a session opened by an earlier version from the unprefixed cookie to the prefixed one. Newer sessions are
+ * refused under the old name, because another site on the domain may have planted the cookie.
  */
 function renameSession(request: Request): void {
   if (request.session.isHostOnly) request.sessionStore.generate(request);
@@ -71,7 +71,7 @@ function renameSession(request: Request): void {
 const promisify = (act: (done: (error?: Error) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve())));
 
-/** Signs a user in under a new session id and ends the old session. */
+/** Signs a user in under a new session ID and ends the old session. */
 export async function signIn(request: Request, user: User): Promise<void> {
   await promisify((done) => request.session.regenerate(done));
   request.session.user = user;

@@ -9,8 +9,8 @@ export function createSiteServer(handler: RequestListener): Server {
   // Uploading 200 MB over a slow connection takes a long time; sending headers does not.
   server.requestTimeout = 30 * 60_000;
   server.headersTimeout = 20_000;
-  // A request fails if it arrives while the server closes the connection, so let proxies and clients close idle
-  // connections first; they usually wait at most 60 s.
+  // A request fails if it arrives while the server closes the connection, so let proxies and clients, which usually
+  // wait at most 60 s, close idle connections first.
   server.keepAliveTimeout = 65_000;
   return server;
 }

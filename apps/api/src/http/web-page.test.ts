@@ -62,7 +62,7 @@ function readTexts(html: string): Record<string, { common?: Record<string, unkno
   return JSON.parse(json) as ReturnType<typeof readTexts>;
 }
 
-test('preloads what the screen is known to request', async () => {
+test('preloads the data that the screen will request', async () => {
   const cookie = 'sessionid=one; glossa_language=fr';
   const html = await fetchHtml(`/reading/${id}`, { cookie });
   expect(html).toContain(`<link href="/api/texts/${id}/"><link href="/api/words/?language=fr">`);

@@ -13,5 +13,5 @@ const origins = new AsyncLocalStorage<RequestOrigin>();
 export const runWithOrigin = <Result>(origin: RequestOrigin, work: () => Result): Result =>
   origins.run(origin, work);
 
-/** Returns where the current request came from; empty in jobs and commands. */
+/** Returns where the current request came from. In jobs and commands, both fields are empty. */
 export const requestOrigin = (): RequestOrigin => origins.getStore() ?? { address: '', userAgent: '' };

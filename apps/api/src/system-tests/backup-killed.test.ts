@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('ignores the remains of a killed backup, and removes them with the next one', async () => {
+test('ignores the remains of a killed backup, and removes them during the next backup', async () => {
   const { child, ended } = startGlossa(target(), ['backup', folder]);
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), {
     timeout: 100_000,

@@ -22,7 +22,7 @@ const webhook = () => `${app.url}/api/payment/webhook/`;
 const reason = 'Changed my mind';
 const port = 20_000 + (process.pid % 20_000);
 
-/** Returns a browser with the same cookies that uses another server. */
+/** Returns a browser that has the same cookies but uses another server. */
 function createBrowserAt(browser: Browser, url: string): Browser {
   const other = new Browser(url, app.deps.config.secret);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);

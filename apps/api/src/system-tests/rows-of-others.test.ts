@@ -31,7 +31,7 @@ const app = startTestApp();
 const otherLearnerCount = 150;
 /** Number of phrases per learner, all made up of words from the text. */
 const phraseCount = 300;
-/** Number of runs of each call: after five, PostgreSQL may switch to a generic plan. */
+/** Number of runs of each call. After five runs, PostgreSQL may switch to a generic plan. */
 const runs = 7;
 
 const vocabulary = Array.from(

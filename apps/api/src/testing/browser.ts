@@ -43,7 +43,7 @@ export class Browser {
     return this.#call(endpoint, input, options);
   }
 
-  /** Calls an endpoint with changed headers; undefined removes one. Only one such call may run at a time. */
+  /** Calls an endpoint with changed headers; undefined removes a header. Only one such call may run at a time. */
   async callTampered<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,

@@ -14,15 +14,15 @@ export interface ServedFile {
   cuts?: number;
   /** Sends a chunk of this many bytes every 20 ms. */
   trickle?: number;
-  /** Responds with this status instead. */
+  /** Responds with this status instead of the file. */
   status?: number;
-  /** Redirects to this URL instead. */
+  /** Redirects to this URL instead of sending the file. */
   location?: string;
   /** Called before each response, to change the file in the middle of a download. */
   onRequest?: (file: ServedFile) => void;
 }
 
-/** A fake server of dictionary files that supports range requests. */
+/** A fake server for dictionary files, with support for range requests. */
 export interface DictionaryServer {
   /** Base URL, without a trailing slash. */
   url: string;

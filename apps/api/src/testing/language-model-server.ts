@@ -11,7 +11,7 @@ export interface LanguageModelServer {
   requests: ReceivedRequest[];
   /** Number of responses whose connection the client closed early. */
   disconnects: number;
-  /** Calls `respond` for the next request instead. */
+  /** Lets `respond` answer the next request instead of the default response. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

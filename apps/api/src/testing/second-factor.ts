@@ -22,7 +22,7 @@ export const expireProof = (app: TestApp, { handle }: { handle: string }) =>
     data: { provedAt: new Date(Date.now() - 10 * 60_000 - 1000) },
   });
 
-/** Sets up an authenticator app with the code of the previous 30 seconds, so that the current one is still unused. */
+/** Sets up an authenticator app with the code of the previous 30 seconds, so that the current code is still unused. */
 export async function addApp(browser: Browser): Promise<{ secret: string; codes: string[] }> {
   await prove(browser);
   const { secret } = await browser.call(startAppSetup, {});

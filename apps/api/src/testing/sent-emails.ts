@@ -16,7 +16,9 @@ export async function findResetToken(app: TestApp, address: string): Promise<str
   return token;
 }
 
-/** Returns the token from the newest link sent to an address that confirms the address or an email change. */
+/**
+ * Returns the token from the newest link sent to this address, for confirming either the address or an email change.
+ */
 export async function findEmailLinkToken(app: TestApp, address: string): Promise<string> {
   const [email] = await listEmailsTo(app, address);
   const token = /verify-email\?token=([\w-]+)/.exec(email?.text ?? '')?.[1];

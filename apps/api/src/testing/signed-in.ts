@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { createLearner } from './factories/learner.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Returns the cookie that express-session creates for a session id. */
+/** Returns the cookie that express-session creates for a session ID. */
 const signCookie = (sid: string, secret: string): string => {
   const mac = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
   return encodeURIComponent(`s:${sid}.${mac}`);

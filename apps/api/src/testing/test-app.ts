@@ -20,7 +20,7 @@ import { Browser } from './browser.ts';
 import { listen } from './listen.ts';
 import { acquireTestRedis } from './test-redis.ts';
 
-/** Hashes the schema, so that databases created from another one are not reused. */
+/** Hashes the schema, so that databases created from another schema are not reused. */
 function hashSchema(): string {
   const hash = createHash('sha256');
   for (const { checksum } of [...readMigrations(migrationsFolder), ...readRoutines(migrationsFolder)])

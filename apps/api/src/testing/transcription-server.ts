@@ -20,7 +20,7 @@ export interface TranscriptionServer {
   requests: ReceivedRequest[];
   /** Sets the transcript of every file; times in seconds. */
   setTranscript(segments: { start: number; end: number; text: string }[]): void;
-  /** Calls `answer` for the next `count` requests instead. */
+  /** Lets `answer` respond to the next `count` requests instead of a transcript. */
   next(count: number, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

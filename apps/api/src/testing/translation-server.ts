@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 export interface TranslationServer {
   url: string;
   requests: ReceivedRequest[];
-  /** Calls `respond` for the next request instead. */
+  /** Lets `respond` answer the next request instead of a translation. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

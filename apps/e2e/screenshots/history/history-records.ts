@@ -74,7 +74,7 @@ export function createHistoryRecords(days: number, { texts, common, rare }: Stud
       const at = timeDaysAgo(Math.max(0, ago - rep * 3), 8 + roll());
       add('reviews', answerRecord(text, { mode, rating, at }));
     }
-    // A few are due now. Most are due later.
+    // A few words are due now, and most are due later.
     add('review_memories', memoryRecord(text, { reps, due: integerBelow(40) - 1.5, daysAgo: ago }));
   };
 

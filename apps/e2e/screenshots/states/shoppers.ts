@@ -33,7 +33,7 @@ async function createPurchases(user: User): Promise<string> {
   return ids[7] ?? '';
 }
 
-/** Creates the demo shop's users. Returns them and a product to show. */
+/** Creates the demo shop's users. Returns these users and a product to show. */
 export async function createShoppers(url: string): Promise<{
   frequent: User;
   empty: User;

@@ -13,7 +13,7 @@ export interface ServedFile {
   chunk?: number;
 }
 
-/** A stand-in for a publisher's download server; supports range requests. */
+/** A stand-in for a publisher's download server that supports range requests. */
 export interface FileServer {
   /** URL of the server, without a trailing slash. */
   url: string;

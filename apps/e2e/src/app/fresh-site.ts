@@ -8,7 +8,7 @@ import { findFreePort } from './free-port.ts';
 import { startApp } from './start-app.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-/** Environment variable with the data folder of a site after its first start. */
+/** Environment variable with the path of the fresh site's data folder. */
 const folderVariable = 'E2E_FRESH_SITE';
 
 /** Settings for a database that doesn't have to survive a power failure. */

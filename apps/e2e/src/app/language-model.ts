@@ -16,7 +16,7 @@ export interface LanguageModel {
   close: () => Promise<void>;
 }
 
-/** Starts the stand-in, which repeats the sentence of each request, or greets if there is none. */
+/** Starts the stand-in, which repeats the sentence in each request, or responds with a greeting if there is none. */
 export async function startLanguageModel(): Promise<LanguageModel> {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.url === '/v1/models') {

@@ -10,7 +10,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 const urlVariable = 'E2E_URL';
 
 /**
- * Playwright's global setup: starts one app for all tests that don't need their own. It uses the database in
+ * Playwright's global setup: starts one app for all tests that don't need their own. The app uses the database in
  * E2E_DATABASE_URL if that is set. Otherwise, it uses a copy of the fresh site, as do the apps started for single
  * tests. Returns the teardown.
  */

@@ -19,7 +19,7 @@ export async function startRealWordpress(
     child.kill('SIGTERM');
     await exited;
   };
-  // The first line of its output contains its URL.
+  // The first line of the program's output is the site's URL.
   for await (const line of createInterface({ input: child.stdout })) return { url: line, stop };
   throw new Error(`WordPress did not start: ${program} ended with ${child.exitCode}.`);
 }

@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Settings for a separate site, which can run alongside another one started from the same file. */
+/** Settings for a separate site, which can run alongside another site started from the same file. */
 const environment = {
   ...process.env,
   COMPOSE_PROJECT_NAME: 'glossa-test',
@@ -19,7 +19,7 @@ const environment = {
   HTTPS_PORT: '18443',
   API_REPLICAS: '2',
   WORKER_REPLICAS: '2',
-  // The name of a volume, so that the backups are removed together with the other volumes.
+  // The name of a volume rather than a path, so that the backups are removed together with the other volumes.
   BACKUP_DIR: 'backups',
 };
 

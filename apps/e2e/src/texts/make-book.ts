@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 const page = (title: string, body: string): string =>
   `<?xml version="1.0" encoding="utf-8"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><head><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 
-/** Returns an .epub file with chapters of paragraphs, and with parts that an import must ignore. */
+/** Returns an .epub file with the given chapters, and with content that an import must ignore, such as scripts. */
 export function makeBook(
   { title, author, language }: { title: string; author: string; language: string },
   chapters: readonly { title: string; paragraphs: readonly string[] }[],

@@ -7,8 +7,8 @@ const encodeIndexNumber = (number: number): string =>
   (number >= 64 ? encodeIndexNumber(Math.floor(number / 64)) : '') + digits.charAt(number % 64);
 
 /**
- * Writes a dictionary in FreeDict's dictd format: NAME.index and NAME.dict. `entries` maps headwords, with their
- * pronunciation between slashes, to the texts of their articles. Returns the path of the index.
+ * Writes a dictionary in FreeDict's dictd format: NAME.index and NAME.dict. `entries` maps headwords, each with its
+ * pronunciation between slashes, to article texts. Returns the path of the index.
  */
 export async function makeDictionary(
   folder: string,

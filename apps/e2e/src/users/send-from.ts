@@ -8,7 +8,7 @@ import type { Transport } from '@glossa/contract/client';
 
 /**
  * Returns a random loopback address, so that each client is rate-limited separately (the demo ignores X-Forwarded-For).
- * Returns undefined if 127.0.0.1 is the only one, as on macOS.
+ * Returns undefined if 127.0.0.1 is the only loopback address, as on macOS.
  */
 export const newLocalAddress = (): string | undefined =>
   process.platform === 'linux'

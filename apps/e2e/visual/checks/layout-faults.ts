@@ -46,7 +46,7 @@ export const findLayoutFaults = (page: Page, touchTarget: number): Promise<Layou
     const labels = listShown(
       'button, a, label, legend, summary, th, [role=tab], [role=columnheader], [role=option], [role=menuitem], nav *, h1, h2, h3, h4, dt, dd, [class*=Badge], [class*=Pill], select',
     );
-    /** A badge that extends beyond a corner counts as overflow, but remains visible. */
+    /** Returns whether an element contains a badge. A badge beyond a corner counts as overflow, but remains visible. */
     const hasBadge = (element: Element) =>
       [...element.querySelectorAll('*')].some((one) => getComputedStyle(one).position === 'absolute');
     const isCut = (element: HTMLElement) => {

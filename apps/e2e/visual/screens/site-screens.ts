@@ -6,7 +6,6 @@ export const staffScreens = createScreens('staff', {
   users: '/users',
 });
 
-/** Screens for an administrator. */
 export const adminScreens = createScreens('admin', {
   learners: '/admin/learners',
   learner: {

@@ -31,7 +31,7 @@ const ACCEPTED_LICENSES = new Set([
   'Unlicense',
 ]);
 
-/** Licenses of packages whose package.json doesn't state one, by package. */
+/** Licenses of packages whose package.json doesn't state a license, by package. */
 const UNSTATED_LICENSES = /** @type {Record<string, string>} */ ({
   // Its Readme.md contains "License: MIT".
   'combine-errors': 'MIT',

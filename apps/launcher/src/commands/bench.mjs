@@ -14,8 +14,8 @@ const WITH_ARGUMENTS = new Set([...FILE_BENCHMARKS, 'meanings']);
 
 /**
  * `npm run bench [name …] [-- argument …]`: runs the named benchmarks, or all of them, one by one, on a temporary
- * PostgreSQL server. The arguments are passed to the last one. Each file at the top level of bench/src is a benchmark.
- * Its subfolders contain shared code.
+ * PostgreSQL server. The arguments are passed to the last benchmark. Each file at the top level of bench/src is a
+ * benchmark. Its subfolders contain shared code.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code: nonzero if a benchmark failed or missed its target
  */

@@ -12,8 +12,8 @@ import { readSettings, ROOT } from '../settings.mjs';
 export const screenshots = (context) => runWithBrowser('Screenshots', 'screenshots', context);
 
 /**
- * `npm run web-speed`: measures screens with Lighthouse, measures how fast words open and are marked, and updates
- * docs/web-speed.md.
+ * `npm run web-speed`: measures screens with Lighthouse, measures how fast words open and level changes appear, and
+ * updates docs/web-speed.md.
  * @param {import('../cli.mjs').Context} context
  */
 export const webSpeed = (context) => runWithBrowser('Speed of the web app', 'speed', context);

@@ -6,8 +6,8 @@ import { summarize } from '../tests/test-counts.mjs';
 
 /**
  * `npm run test:compose`: tests the site as docker-compose.yml runs it, with two servers and two workers, including the
- * image builds. Requires Docker. Doesn't affect an existing deployment of that file. The last line of the output is
- * `N passed, N failed`.
+ * image builds. Requires Docker. Doesn't affect an existing deployment that uses that file. The last line of the output
+ * is `N passed, N failed`.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */

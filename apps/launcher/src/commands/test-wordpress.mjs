@@ -5,9 +5,9 @@ import { runStage } from '../tests/run-tests.mjs';
 import { summarize } from '../tests/test-counts.mjs';
 
 /**
- * `npm run test:wordpress`: tests the plugin on a real WordPress, and the app next to it in a real browser. The last
- * line of the output is `N passed, N failed`. If WordPress is missing, only explains how to install it. `--install`
- * installs it.
+ * `npm run test:wordpress`: tests the plugin on a real WordPress site, and the app together with that site in a real
+ * browser. The last line of the output is `N passed, N failed`. If WordPress is missing, only explains how to install
+ * it. `--install` installs it.
  * @param {import('../cli.mjs').Context} context
  * @returns {Promise<number>} exit code
  */

@@ -103,8 +103,9 @@ function setOwner(path, { uid, gid }) {
 }
 
 /**
- * Returns PostgreSQL's folder for a data folder. It is inside the data folder if the server's account can enter that.
- * Otherwise (for example, in root's home), it is in /var/lib, and a file in the data folder contains its path.
+ * Returns PostgreSQL's folder for a data folder. It is inside the data folder if the server's account can enter the
+ * data folder. Otherwise (for example, in root's home), it is in /var/lib, and a file in the data folder contains its
+ * path.
  * @param {string} dataDir an existing folder
  * @returns {string}
  */
@@ -123,8 +124,9 @@ export function postgresHome(dataDir) {
 }
 
 /**
- * The account that PostgreSQL runs under; empty for our own. PostgreSQL refuses to run as root, so if we are root, it
- * is the owner of existing data, the `postgres` account, or `nobody`.
+ * The account that PostgreSQL runs under; empty if that is the launcher's own account. PostgreSQL refuses to run as
+ * root. If the launcher runs as root, PostgreSQL therefore runs as the owner of existing data, as `postgres`, or as
+ * `nobody`.
  * @typedef {{ uid?: number, gid?: number }} Owner
  */
 

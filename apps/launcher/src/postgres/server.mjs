@@ -20,8 +20,8 @@ const NON_DURABLE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_
  */
 
 /**
- * Starts the embedded PostgreSQL in a folder, or adopts one that is still running there. Restarts it on the same port
- * whenever it dies.
+ * Starts the embedded PostgreSQL in a folder, or adopts a server that is still running there. Restarts the server on
+ * the same port whenever it dies.
  * @param {object} options
  * @param {string} options.home folder of the database and its password
  * @param {string} options.log file for the server's messages
@@ -132,7 +132,8 @@ async function tryLaunch({ folder, program, owner, log, settings, env }, port) {
   const server = spawn(
     program,
     ['-D', folder, '-p', String(port), ...allSettings.flatMap((setting) => ['-c', setting])],
-    // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the others in order.
+    // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the other processes in
+    // order.
     { ...owner, cwd: '/', env, stdio: ['ignore', 'ignore', messages.descriptor], detached: true },
   );
   messages.close();
@@ -180,7 +181,7 @@ async function findOrphan(folder) {
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return undefined;
   }
-  // It may still be recovering, or already be shutting down.
+  // The server may still be recovering, or already be shutting down.
   await waitUntil(() => !isAlive(found.pid) || readPostmaster(folder)?.ready === true, { seconds: 60 });
   return isAlive(found.pid) ? readPostmaster(folder) : undefined;
 }

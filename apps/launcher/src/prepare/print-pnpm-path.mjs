@@ -1,4 +1,4 @@
-// Run by npx with the requested pnpm in PATH; prints its path.
+// Run by npx with the requested pnpm in PATH. Prints pnpm's path.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -50,7 +50,8 @@ export function runService({ name, args, cwd, env, log, onFailure }) {
       cwd,
       env,
       stdio: ['ignore', file.descriptor, file.descriptor, 'ipc'],
-      // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the others in order.
+      // Detached, so that Ctrl+C in the terminal reaches only the launcher, which shuts down the other processes in
+      // order.
       detached: true,
     });
     file.close();

@@ -36,7 +36,8 @@ export function waitUntilAborted(signal) {
  */
 
 /**
- * Stops the parts in reverse start order, so that the database stops after the programs that use it.
+ * Stops the parts in the reverse of the order in which they started, so that the database stops after the programs that
+ * use it.
  * @param {Closer[]} closers in the order their parts were started
  */
 export async function closeAll(closers) {

@@ -33,7 +33,7 @@ export async function claimResources({ dataDir, host, port }) {
 /**
  * @param {number} port
  * @param {string} host
- * @param {number} seconds time to wait for it
+ * @param {number} seconds time to wait until the port is free
  */
 async function requirePort(port, host, seconds) {
   try {

@@ -51,8 +51,8 @@ export async function migrateDatabase({ url, adminUrl }) {
 }
 
 /**
- * Returns the site's migrated database for a command: that of the running site or, if it isn't running, one that runs
- * until `release` is called.
+ * Returns the site's migrated database for a command. If the site isn't running, starts the database and stops it when
+ * `release` is called.
  * @param {import('../settings.mjs').Settings} settings
  * @returns {Promise<{ url: string, release: () => Promise<void> }>}
  */

@@ -65,7 +65,7 @@ export const startServer = (settings, databaseUrl, { env, signal, steps, onFailu
     closers.push(async () => void (await Promise.all(services.map(({ stop }) => stop()))));
     await waitUntilReady(`${settings.origin}/readyz`, api, { log: `${settings.logDir}/api.log`, signal });
     if (signal.aborted) return services;
-    // Start the worker last, so that it doesn't delay the first page. It also serves metrics, on its own port.
+    // Start the worker last, so that it doesn't delay the first page. The worker also serves metrics, on its own port.
     const metricsPort = env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + 1) } : {};
     const worker = service('worker', 'worker.js', metricsPort);
     worker.settle();

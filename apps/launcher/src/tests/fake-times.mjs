@@ -1,6 +1,7 @@
 /**
  * A moment at which tests that depend on the clock tend to fail: shortly before or after midnight, at the end of a
- * month or year, or when daylight saving time starts. All are in the past, so that files created by a test look new.
+ * month or year, or when daylight saving time starts. All are in the past, so that files created by a test, whose
+ * timestamps come from the real clock, look new.
  * @typedef {{ at: string, zone: string }} Moment `at` is the local time in `zone`, with its offset from UTC
  */
 
@@ -40,7 +41,7 @@ export function createFakeClockEnv(library, { at, zone }, now) {
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
     // Don't change the monotonic clock, which timers use. It doesn't depend on the date.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // libfaketime's workaround for condition variables on that clock makes Chromium wait forever.
+    // libfaketime's workaround for condition variables on the monotonic clock makes Chromium wait forever.
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     // Shared memory isn't needed for a fixed offset, and it wouldn't work with PostgreSQL, which runs under another
     // account.

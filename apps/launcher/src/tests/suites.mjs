@@ -86,7 +86,7 @@ export async function runRedisTests(context) {
 }
 
 /**
- * Runs all unit and API tests at every moment of the rotation, and the journeys at the first one. If libfaketime is
+ * Runs all unit and API tests at every moment of the rotation, and the journeys at the first moment. If libfaketime is
  * missing, prints a message and runs nothing.
  * @param {SuiteContext} context
  */
@@ -167,7 +167,7 @@ async function runVitest(extraEnv, args, context) {
 
 /**
  * Installs the tools that tests with videos need, if allowed: ffmpeg, and espeak-ng for speech. If they are still
- * missing, prints that these tests will fail. The others still run.
+ * missing, prints that these tests will fail. All other tests still run.
  * @param {SuiteContext} context
  */
 async function ensureVideoTools(context) {
@@ -209,7 +209,7 @@ export async function compareScreenshots(context) {
 }
 
 /**
- * Runs the journeys with a real WordPress, which must be installed.
+ * Runs the journeys with a real WordPress site. WordPress must be installed.
  * @param {SuiteContext} context
  */
 export const wordpressJourneys = (context) => runPlaywright('wordpress.config.ts', context);

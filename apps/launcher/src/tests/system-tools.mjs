@@ -21,7 +21,7 @@ const FAKETIME = ['x86_64-linux-gnu/', 'aarch64-linux-gnu/', ''].map(
   (machine) => `/usr/lib/${machine}faketime/libfaketimeMT.so.1`,
 );
 
-/** Functions that check whether the tools for tests, other than Node, are installed, by Debian package. */
+/** Functions that check whether a test tool other than Node is installed, by the tool's Debian package. */
 const TOOLS = {
   ffmpeg: (/** @type {NodeJS.ProcessEnv} */ env) => canRun(env.FFMPEG_PATH ?? 'ffmpeg', '-version'),
   'espeak-ng': () => canRun('espeak-ng', '--version'),

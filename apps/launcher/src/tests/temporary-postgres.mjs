@@ -10,7 +10,7 @@ import { startPostgres } from '../postgres/server.mjs';
  * @param {string} options.log
  * @param {boolean} [options.durable] true for benchmarks, whose times must include disk writes
  * @param {NodeJS.ProcessEnv} [options.env] environment of the server; the launcher's by default
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is that of its maintenance database
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` is the URL of the maintenance database
  */
 export async function startTemporaryPostgres({ log, durable = false, env }) {
   const folder = mkdtempSync(join(tmpdir(), 'glossa-postgres-'));

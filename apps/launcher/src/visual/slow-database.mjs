@@ -8,8 +8,9 @@ import { startTemporaryPostgres } from '../tests/temporary-postgres.mjs';
 /** Start of the simulated time, in milliseconds: a Wednesday at 10:00 UTC. */
 const CLOCK_START = Date.UTC(2026, 8, 16, 10);
 /**
- * The time at which screens are captured, so that anything done during the run is always four minutes old. The limit is
- * five minutes: the app rejects signatures dated further ahead of its own clock.
+ * The time at which screens are captured. It is late enough for anything done during the run to appear four minutes
+ * old, but less than five minutes ahead of the app's clock, because the app rejects signatures dated further in the
+ * future.
  */
 const FIXED_TIME = CLOCK_START + 292_000;
 /**
@@ -18,7 +19,7 @@ const FIXED_TIME = CLOCK_START + 292_000;
 const SLOWDOWN = 20;
 const DATABASE_NAME = 'glossa';
 
-/** Returns SQL that shadows PostgreSQL's clock functions and makes column defaults use the new ones. */
+/** Returns SQL that shadows PostgreSQL's clock functions and makes column defaults use the new functions. */
 const buildSlowClockSql = (/** @type {number} */ realStart) => `
   CREATE SCHEMA slow_clock;
   ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']

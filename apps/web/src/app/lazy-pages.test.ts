@@ -48,8 +48,8 @@ const screens = ['app/lazy-pages.ts', 'app/screens.ts', 'app/router.tsx'].flatMa
     }),
 );
 
-// Otherwise a component that is shown later, e.g. once a list has loaded, hides the page until its namespace is there,
-// and what the user types meanwhile is lost.
+// Otherwise, a component that is shown later, e.g. once a list has loaded, hides the page until the component's
+// namespace has loaded, and what the user types in the meantime is lost.
 it.each(screens)('%s is loaded with the namespaces of all its components', (module, listed) => {
   const needed = new Set(listModules(module).flatMap(listNamespaces));
   expect([...needed].filter((name) => ![...listed, ...alwaysLoaded].includes(name))).toEqual([]);

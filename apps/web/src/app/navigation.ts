@@ -42,9 +42,9 @@ export interface NavigationItem extends NavigationLink {
 }
 
 export interface NavigationGroup {
-  /** Heading of the group; undefined for the first one, which needs none. */
+  /** Heading of the group; undefined for the first group, which needs no heading. */
   label?: Label;
-  /** Returns whether the user sees the group. If undefined, everyone does. */
+  /** Returns whether the user sees the group. If omitted, every user sees it. */
   isVisible?: (user: User) => boolean;
   items: readonly NavigationItem[];
 }
@@ -127,7 +127,7 @@ const findLongestPrefix = (path: string, links: readonly NavigationLink[]): stri
   links
     .map(({ to }) => to)
     .filter((to) => `${path}/`.startsWith(`${to}/`))
-    // All are prefixes of the same path, so the last in alphabetical order is the longest.
+    // All matching links are prefixes of the same path, so the last in alphabetical order is the longest.
     .toSorted()
     .at(-1);
 
@@ -147,7 +147,7 @@ const parents: Record<string, string> = {
 export const activeLink = (path: string, links: readonly NavigationLink[]): string | undefined =>
   findLongestPrefix(path, links) ?? findLongestPrefix(parents[path] ?? '', links);
 
-/** Returns the groups that the user may see, from the common ones and from `more`. */
+/** Filters the common groups and `more` to those that the user may see. */
 export const getVisibleGroups = (
   user: User,
   more: readonly NavigationGroup[] = [],

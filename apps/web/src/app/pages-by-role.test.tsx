@@ -40,7 +40,7 @@ const describeUser = (user: User): string =>
     ...(user.is_superuser ? ['admin'] : []),
   ].join(', ');
 
-/** Pages that are open to visitors as well, or only to them. */
+/** Pages that are open to everyone, or only to visitors. */
 const visitorPaths = new Set([
   '/',
   '/login',
@@ -75,7 +75,7 @@ const parentPages: Record<string, string> = {
   '/test-shop': '/shop',
 };
 
-/** Pages without a guard that turn some users away themselves. */
+/** Pages without a guard, each with a function that returns whether the page itself turns the user away. */
 const selfGuardedPages: Record<string, (user: User) => boolean> = {
   '/users': (user) => !isAdmin(user),
   '/reading/archive': (user) => !isLearner(user),
@@ -147,7 +147,7 @@ it.each(roleCombinations.map((user) => [describeUser(user), user] as const))(
   },
 );
 
-// This lets the browser tests skip these combinations, see apps/e2e/journeys/follow-every-link.spec.ts.
+// The browser tests rely on this to skip admins with additional roles, see apps/e2e/journeys/follow-every-link.spec.ts.
 it('links an admin to the same pages whatever their other roles are', () => {
   const linked = (user: User) =>
     [getVisibleGroups(user, roleGroups), searchLinks(user), mobileItems(user)].map((links) =>

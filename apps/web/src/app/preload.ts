@@ -5,7 +5,7 @@ import { dashboard, learnerGuard, library, reader, shell, shop, signIn, visitorS
 
 const frame = [shell, learnerGuard];
 
-/** Returns the screens to preload for a path: those that users return to most. Others are loaded on demand. */
+/** Returns the screens to preload for a path: those that users return to most. Other screens are loaded on demand. */
 const screensForPath = (path: string): Screen[] => {
   if (/^\/reading\/[\da-f-]{36}(\/|$)/.test(path)) return [reader];
   if (/^\/(login|dashboard)?$/.test(path)) return [dashboard];
@@ -42,7 +42,8 @@ const loadMessages = () => {
 export async function preload(texts: Promise<unknown>): Promise<void> {
   if (readStoredSession()) {
     onNetworkIdle(loadMessages);
-    // Don't wait: a loading indicator shows until the session is checked, and that check must start now.
+    // Don't wait, because a loading indicator is shown until the session has been checked, and that check must start
+    // now.
     void loadAll([...frame, ...screensForPath(location.pathname)]);
     return;
   }

@@ -51,7 +51,7 @@ export function Providers({ children }: { children: ReactNode }) {
           .loadNamespaces('auth')
           .then(() => toast.error(i18next.t('auth:session.verification_failed'))),
       onSignedIn: () => {
-        // Responses fetched as a visitor don't show what this user owns.
+        // Responses that were fetched before the user signed in don't show what the user owns.
         const refresh = () =>
           void queryClient.invalidateQueries({
             predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/api/shop/'),
@@ -67,7 +67,7 @@ export function Providers({ children }: { children: ReactNode }) {
     }),
     [queryClient],
   );
-  // Load these with the first toast and the first confirmation.
+  // Load the toasts with the first toast, and the dialog with the first confirmation.
   const hasToasts = useHasHappened(toastStore.subscribe, toastStore.isUsed);
   const hasConfirmed = useHasHappened(
     confirmStore.subscribe,

@@ -22,7 +22,8 @@ import { isAdmin, isStaff, managesContent } from '@/domain/session/roles.ts';
 import type { NavigationGroup, NavigationItem } from './navigation.ts';
 
 /**
- * Pages that show staff everyone's data. Other users see only their own, and get there through links and search.
+ * Pages on which staff see everyone's data. Other users see only their own data there, and reach these pages through
+ * links and search.
  */
 export const management: readonly NavigationItem[] = [
   { to: '/reports', label: 'reports', icon: IconReportAnalytics },

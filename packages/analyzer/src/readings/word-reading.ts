@@ -1,4 +1,4 @@
-/** Part of a word. `t` is its spelling, and `r` its reading. Without `r`, it is read as written. */
+/** Part of a word. `t` is its spelling, and `r` its reading. If `r` is missing, the part is read as written. */
 export interface ReadingPart {
   t: string;
   r?: string;

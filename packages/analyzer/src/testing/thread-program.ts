@@ -7,7 +7,7 @@ export const threadProgram = fileURLToPath(
   new URL('../../node_modules/.cache/analyzer-thread.js', import.meta.url),
 );
 
-/** Bundles the program, because Node only runs threads as JavaScript. Vitest calls this once before the tests. */
+/** Bundles the program, because Node runs only JavaScript in threads. Vitest calls this once before the tests. */
 export async function setup(): Promise<void> {
   await build({
     input: fileURLToPath(new URL('../thread.ts', import.meta.url)),

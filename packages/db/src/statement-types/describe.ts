@@ -18,7 +18,8 @@ export interface Description {
 export type Describe = (source: string) => Promise<Description>;
 
 /**
- * Opens a describer on a connection. Call it within a transaction that is rolled back: it creates temporary functions.
+ * Opens a describer on a connection. Call this function in a transaction that is rolled back, because it creates
+ * temporary functions.
  *
  * The server parses each statement for its types. Nullability comes from the server's own analysis of a function that
  * consists of the statement (`pg_proc.prosqlbody`). There, every name is resolved, and every column lists the outer
@@ -50,7 +51,7 @@ interface Types {
   columns: { name: string; type: number }[];
 }
 
-/** Members of pg's connection for protocol messages, which its types omit. */
+/** Members of pg's connection for protocol messages, which pg's types omit. */
 interface Connection {
   once: (event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void) => void;
   removeAllListeners: (event: 'parameterDescription') => void;

@@ -37,7 +37,7 @@ export function parseNodeTree(text: string): Value {
     let field = '';
     for (let word = next(); word !== '}'; word = next()) {
       if (word.startsWith(':')) node[(field = word.slice(1))] = undefined;
-      // A constant is its length followed by its bytes; only the first value of a field counts.
+      // A constant is written as its length followed by its bytes. Keep only a field's first value.
       else node[field] ??= parse(word);
     }
     return node;

@@ -110,7 +110,7 @@ class Scope {
     if (node === 'RANGETBLREF') return this.#nested(this.#table(rtindex)['subquery']).columns();
     const left = this.#unionColumns(larg as Node);
     const right = this.#unionColumns(rarg as Node);
-    // EXCEPT and INTERSECT only return rows from the left side.
+    // EXCEPT and INTERSECT return rows only from the left side.
     return op === '1' ? left.map((isNullable, index) => isNullable || (right[index] ?? true)) : left;
   }
 

@@ -10,15 +10,15 @@ export interface DeclaredStatements {
 }
 
 interface TypeNames {
-  /** What the driver returns. */
+  /** TypeScript type of the values that the driver returns. */
   row: string;
-  /** What the driver accepts. */
+  /** TypeScript type of the values that the driver accepts. */
   param: string;
 }
 
 /**
  * Returns the `QueryTypes` of each file as TypeScript, in the order of `files`. Temporary tables that a statement
- * creates are available when the others are described.
+ * creates are available when the other statements are described.
  * @throws {Error} when statements don't fit the schema; the message lists them all
  */
 export async function writeQueryTypes(

@@ -12,7 +12,6 @@ export const migrationTableSql = `CREATE TABLE routine_file (name text PRIMARY K
 /** An empty database, and a folder for migrations, functions and triggers. */
 export interface TemporarySchema {
   url: string;
-  /** The folder of the migrations. */
   migrations: string;
   addMigration(name: string, sql: string): void;
   /** Writes a file. `name` is its path without the extension, such as `functions/word_class`. */

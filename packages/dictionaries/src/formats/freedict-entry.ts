@@ -19,7 +19,7 @@ const links = /\{([^}]+)\}/g;
 /**
  * Parses an article in FreeDict's layout, which most dictd dictionaries resemble: a line with headwords, pronunciation
  * and grammar, then senses followed by their examples, notes and links. `indexed` are the words in the index, which
- * some files only store in lower case and without punctuation.
+ * some files store only in lower case and without punctuation.
  */
 export function freedictEntry(
   indexed: readonly string[],
@@ -79,8 +79,8 @@ const linkSenses = (words: readonly string[]): Sense[] =>
   words.length > 0 ? [{ text: `→ ${words.join(', ')}` }] : [];
 
 /**
- * Returns the text of a line that is entirely in parentheses, without nested ones. JMdict writes grammar like this:
- * `(noun (common) (futsuumeishi))` is `noun`.
+ * Returns the text of a line that is entirely in parentheses, without any nested parentheses: JMdict's
+ * `(noun (common) (futsuumeishi))` becomes `noun`.
  */
 const bracketed = (text: string): string | undefined =>
   /^\((.+)\)$/.exec(text)?.[1]?.replaceAll(/\s*\([^()]*\)/g, '');

@@ -3,8 +3,8 @@ import { freedictEntry } from './freedict-entry.ts';
 import { markupText } from './markup-text.ts';
 
 /**
- * Reads a field and returns where the next one begins. Fields with an upper-case type start with their size. The others
- * end with a zero byte.
+ * Reads a field and returns where the next one begins. Fields with an upper-case type start with their size. All other
+ * fields end with a zero byte.
  */
 function readField(bytes: Buffer, at: number, type: string): [field: Buffer, next: number] {
   if (/[A-Z]/.test(type)) {

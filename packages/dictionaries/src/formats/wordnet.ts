@@ -120,7 +120,7 @@ async function* readIndex(
   }
 }
 
-/** Counts how often a word is used in the texts annotated by WordNet's authors, by lemma and part of speech. */
+/** Reads how often each word is used in the texts annotated by WordNet's authors, by lemma and part of speech. */
 async function countUses(file: string): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   for await (const line of createInterface(createReadStream(file))) {

@@ -30,8 +30,8 @@ const neutral = new Set([
 const known = new Set<string>(inflectionFeatures);
 
 /**
- * Returns the features of a form from its tags in Wiktionary. Empty if any tag is unknown, because the rest could be
- * misleading: calling a plural possessive a plural, for example.
+ * Returns the features of a form from its tags in Wiktionary. Empty if any tag is unknown, because the remaining
+ * features could be misleading. For example, a plural possessive would be called a plural.
  */
 export function featuresFromTags(tags: readonly string[]): InflectionFeature[] {
   const all = new Set(tags);
@@ -50,7 +50,7 @@ export function featuresFromTags(tags: readonly string[]): InflectionFeature[] {
   return inflectionFeatures.filter((feature) => found.has(feature));
 }
 
-/** Words that only connect others in a description. */
+/** Words that only connect the other words in a description. */
 const joints = new Set(['and', 'of', 'the', 'form', '/']);
 
 /**

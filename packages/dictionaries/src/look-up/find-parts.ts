@@ -12,7 +12,7 @@ interface UnknownWord {
   form: string;
 }
 
-/** Capitalizes a part if the whole word is capitalized: in German, the parts of a noun are mostly nouns. */
+/** Capitalizes a part if the whole word is capitalized, because in German, the parts of a noun are mostly nouns. */
 const matchCapitalization = (part: string, whole: string): string => {
   const isCapitalized = whole.charAt(0) !== whole.charAt(0).toLowerCase();
   return isCapitalized ? part.charAt(0).toUpperCase() + part.slice(1) : part;

@@ -57,11 +57,11 @@ const matchKinds = ['form', 'form', 'lemma', 'form', 'folded', 'lemma', 'lemma']
 
 /**
  * Looks up words or phrases in all dictionaries for their language: as written, normalized, as an inflected form,
- * without accents (only if the others find nothing), by known `lemmas`, and without affixes if nothing else is found.
- * In languages with compounds or without spaces, splits words that aren't in any dictionary into parts that are. With
- * `target`, uses only dictionaries with explanations in that language. Dictionaries with explanations in a `preferred`
- * language come first, in the given order; others are used only for words without an entry in the preferred ones. A
- * learner's own `order` takes precedence.
+ * without accents (only if the preceding forms find nothing), by known `lemmas`, and without affixes if nothing else is
+ * found. In languages with compounds or without spaces, splits words that aren't in any dictionary into parts that are.
+ * With `target`, uses only dictionaries with explanations in that language. Dictionaries with explanations in a
+ * `preferred` language come first, in the given order; others are used only for words without an entry in the preferred
+ * ones. A learner's own `order` takes precedence.
  */
 export async function lookUp(
   db: Queryable,
@@ -150,7 +150,7 @@ const maxExpressionRows = 200;
 
 /**
  * Finds entries for expressions, in the order of the candidates and, for each of them, in the same order of
- * dictionaries as `lookUp`. With `target`, only uses dictionaries with explanations in that language.
+ * dictionaries as `lookUp`. With `target`, uses only dictionaries with explanations in that language.
  */
 export async function lookUpExpressions(
   db: Queryable,

@@ -3,8 +3,8 @@ import type { InflectionFeature } from '../inflection/inflected-form.ts';
 import type { FoundEntry } from './look-up.ts';
 
 /**
- * Merges entries that only describe a form of another entry, as Wiktionary's do, into that entry: a learner who looks
- * up `gatti` needs the meaning “cat”, not “plural of gatto”.
+ * Merges entries that only describe a form of another entry, as Wiktionary's do, into that entry, because a learner who
+ * looks up `gatti` needs the meaning “cat”, not “plural of gatto”.
  */
 export function mergeFormEntries(entries: readonly FoundEntry[]): FoundEntry[] {
   const lemmas = entries.filter(({ match }) => match === 'lemma');

@@ -6,7 +6,7 @@ export type OrderedDictionary<Dictionary> = Dictionary & {
   /** Lower values come first; dictionaries with the same value alternate. */
   preference: number;
   isHidden: boolean;
-  /** Whether it is only used for words that aren't in any of the dictionaries before it. */
+  /** Whether it is used only for words that aren't in any of the dictionaries before it. */
   isFallback: boolean;
 };
 

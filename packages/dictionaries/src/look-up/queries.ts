@@ -105,7 +105,7 @@ const sql = statements<QueryTypes, NarrowTypes>('dictionaryEntries', {
    ) f
    JOIN dictionary_entry e ON e.dictionary_id = d.id AND e.entry = f.entry
    WHERE e.part_of_speech <> ''`,
-  // With the limit, PostgreSQL looks up one key at a time instead of reading all forms in the dictionaries.
+  // The limit makes PostgreSQL look up one key at a time instead of reading all forms in the dictionaries.
   findKnownForms: `SELECT requested.form AS "form!" FROM unnest($2::text[], $3::text[]) AS requested(form, folded)
    CROSS JOIN LATERAL (
      SELECT 1 FROM dictionary_form df
@@ -152,7 +152,7 @@ export const findEntries = (
     dictionaries: readonly { id: number; preference: number }[];
     words: readonly WordQuery[];
     limit: number;
-    /** Whether the other forms may also match inflected forms. */
+    /** Whether forms other than the word itself may also match inflected forms. */
     inflected?: boolean;
     withForms?: boolean;
   },

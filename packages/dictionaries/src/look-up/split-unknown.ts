@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, CompoundRules>> = {
   zh: { ...none, minLetters: 1, needsLongerPart: true },
 };
 
-/** Maximum length of a word to split. Longer ones are hardly ever compounds. */
+/** Maximum length of a word to split. Longer words are hardly ever compounds. */
 const maxLength = 40;
 /** Maximum number of parts. */
 const maxParts = 4;

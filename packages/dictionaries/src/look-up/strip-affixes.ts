@@ -92,7 +92,7 @@ export function stripAffixes(form: string, language: number): string[] {
   return [...found].slice(0, maxCandidates);
 }
 
-/** Returns 清楚 for 清清楚楚. */
+/** Returns the word that an AABB form reduplicates: 清楚 for 清清楚楚. */
 function withoutDoubling(form: string): string[] {
   const [, first = '', second = ''] = /^(.)\1(.)\2$/u.exec(form) ?? [];
   return first === second ? [] : [first + second];

@@ -5,7 +5,7 @@ import { neighbor, type WordInSentence } from './word-in-sentence.ts';
 
 type Scores = Partial<Record<WordClass | 'infinitive', number>>;
 
-/** The words around a word in lower case; empty where its clause begins or ends. */
+/** The words around a word, in lower case. Empty where the word's clause begins or ends. */
 interface Neighbors {
   before: string;
   previous: string;

@@ -16,7 +16,7 @@ export const archiveLimits = {
   ratio: 300,
 } as const;
 
-/** An open archive. Names are only looked up in it and never used as paths. */
+/** An open archive. Names are only looked up in the archive, never used as paths. */
 export interface Archive {
   manifest: Manifest;
   /** Returns a file listed in the manifest. */

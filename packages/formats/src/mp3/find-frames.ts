@@ -25,9 +25,9 @@ function isIndex(bytes: Buffer, at: number, { sideSize }: FrameHeader): boolean 
 }
 
 /**
- * Walks from frame to frame through `source`, which starts at byte `offset` of its file. To avoid false positives, a
- * frame counts only if it starts where the previous one ends or if a frame of its kind follows. Stops after the frame
- * that reaches `maxMs` milliseconds.
+ * Returns where the audio frames in `source` start and end, and how long they last. `source` starts at byte `offset` of
+ * its file. To avoid false positives, a frame counts only if it starts where the previous one ends or if a frame of its
+ * kind follows. Stops after the frame that reaches `maxMs` milliseconds.
  */
 export async function findFrames(
   source: AsyncIterable<Uint8Array>,

@@ -37,7 +37,7 @@ const readTag = async (source: ByteSource) => {
  * Reads an MP3 to its end as a stream. Adds up the durations of its frames, so the result is also correct for variable
  * bit rates.
  *
- * @throws {Failure} not_mp3 for any other file, mp3_empty without audio
+ * @throws {Failure} not_mp3 when the file isn't an MP3, mp3_empty when it contains no audio
  */
 export async function readMp3(source: ByteSource): Promise<Mp3> {
   if (source.size === 0) fail('mp3_empty');

@@ -27,7 +27,7 @@ export interface SpeechServer {
   close(): Promise<void>;
 }
 
-/** Voices that Piper has downloaded. For any other voice, it uses the first one. */
+/** Voices that Piper has downloaded. For any other voice, Piper uses the first of these. */
 const piperVoices = ['fr_FR-siwis-medium', 'de_DE-thorsten-medium', 'en_US-lessac-medium'];
 /** OpenAI's input limit in characters. */
 const maxInputLength = 4096;

@@ -57,7 +57,7 @@ const xz = Buffer.from(
   'base64',
 );
 
-describe('valid archives', () => {
+describe('unpackFiles', () => {
   test('unpacks the requested files from a tar archive', async () =>
     expect(await unpack('a.tar', await createTar(files))).toEqual(requestedFiles));
   test('unpacks the requested files from a tar archive with gzip', async () =>
@@ -83,7 +83,7 @@ test('writes nothing outside the folder', async () => {
   expect(await unpack('a.tar', Buffer.from(link))).toEqual({});
 });
 
-describe('invalid archives', () => {
+describe('unpackFiles with invalid archives', () => {
   test.each([
     ['a truncated tar archive', 'a.tar', async () => (await createTar(files)).subarray(0, 700)],
     [

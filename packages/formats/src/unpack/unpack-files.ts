@@ -27,7 +27,7 @@ export interface UnpackOptions {
 
 /** Maximum number of files in an archive. */
 const maxFiles = 10_000;
-/** Archives of dictionaries unpack to 3 to 20 times their size. A much higher ratio indicates a decompression bomb. */
+/** Dictionary archives unpack to 3 to 20 times their size. A much higher ratio indicates a decompression bomb. */
 const maxRatio = 200;
 const uncheckedBytes = 16 * 1024 * 1024;
 
@@ -93,7 +93,10 @@ const tarBlock = 512;
 const isTar = (first: Uint8Array): boolean =>
   Buffer.from(first.subarray(257, 262)).toString('latin1') === 'ustar';
 
-/** Decompresses a file, up to the limits. */
+/**
+ * Returns the decompressed content of a file as a stream, which fails with `archive_too_large` if the content exceeds
+ * `maxBytes` or the maximum compression ratio.
+ */
 function decompress(kind: 'xz' | 'gzip', file: string, size: number, options: UnpackOptions): Readable {
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   const stream =

@@ -6,7 +6,7 @@ const isolate = /[\u2066-\u2069]/gu;
 
 /**
  * Returns the text of a cell with LF line ends, without control characters and marks that would change the direction of
- * the text after the cell. Lone surrogates become U+FFFD. Direction marks that only affect the cell itself are kept.
+ * the text after the cell. Lone surrogates become U+FFFD. Direction marks that affect only the cell itself are kept.
  */
 export const cleanCell = (cell: string): string =>
   cell.replace(lineEnd, '\n').replace(control, '').toWellFormed().trim();

@@ -9,7 +9,7 @@ const quote = '"';
 
 /**
  * Parses delimited text (RFC 4180, with any one-character delimiter). Quoted cells may contain delimiters, line ends
- * and doubled quotes. A quote in an unquoted cell is literal. Skips empty lines. An unclosed quote only affects its own
+ * and doubled quotes. A quote in an unquoted cell is literal. Skips empty lines. An unclosed quote affects only its own
  * line, so that one bad line doesn't swallow the file.
  */
 export function* readDelimited(text: string, delimiter: string, from = { at: 0, line: 1 }): Generator<Line> {

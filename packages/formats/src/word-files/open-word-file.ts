@@ -3,8 +3,8 @@ import type { WordFile } from './row.ts';
 import { openTable } from './table-file.ts';
 
 /**
- * Detects the format of a word file and opens it. `header` is whether the first line of a table contains column names.
- * If undefined, this is detected.
+ * Detects the format of a word file and opens it. `header` indicates whether the first line of a table contains column
+ * names. If undefined, this is detected.
  *
  * @throws {Failure} file_has_no_words, when it is neither a table nor a JSON list
  */

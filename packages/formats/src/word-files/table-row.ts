@@ -23,14 +23,17 @@ const isText = (field: string): field is TextField => Object.hasOwn(textLimits, 
 /** Returns the separator for several columns with the same field. */
 const getSeparator = (field: TextField): string => (field === 'translation' ? '; ' : '\n');
 
-/** Converts a record of a table to a row. `fields` are the fields of the columns. */
+/**
+ * Converts a record to a row. Skips empty cells and columns without a field, and joins the texts of columns with the
+ * same field.
+ */
 export function toRow({ line, cells }: Line, style: CellStyle, { fields, scale }: ColumnMapping): Row {
   const entry: FoundEntry = { text: '' };
   let row: Row = { line, entry };
   const toCell = cellText(style);
   for (const [index, field] of fields.entries()) {
     const cell = toCell(cells[index] ?? '');
-    // An empty cell doesn't overwrite the learner's value.
+    // Skip an empty cell, so that it doesn't overwrite the learner's value.
     if (field === null || cell.trim() === '') continue;
     if (field === 'language') row.language = cell;
     else if (field === 'tags') entry.tags = [...(entry.tags ?? []), ...readTags(cell, style.tags)];

@@ -11,7 +11,7 @@ beforeAll(() => {
   extendIntl();
 });
 
-describe('Lingala', () => {
+describe('the Lingala locale', () => {
   it('has its own names for months and days', () => {
     expect(date('ln', { dateStyle: 'full' }).format(moment)).toBe('mokolo ya liboso 23 novembe 2026');
     expect(date('ln', { dateStyle: 'medium', timeStyle: 'short' }).format(moment)).toBe(

@@ -14,8 +14,8 @@ type IntlConstructor = new (locales: Intl.LocalesArgument, options: never) => ob
 type CreateOverrides = (formatter: never, words: LocaleWords, options: never) => object;
 
 /**
- * Wraps an `Intl` constructor. For an unsupported language, it uses the closest locale and applies the overrides from
- * `createOverrides`.
+ * Wraps an `Intl` constructor. For an unsupported language, the wrapper uses the closest locale and applies the
+ * overrides from `createOverrides`.
  */
 function wrapConstructor(Make: unknown, createOverrides: CreateOverrides): unknown {
   const Known = Make as IntlConstructor;
@@ -39,8 +39,8 @@ function wrapConstructor(Make: unknown, createOverrides: CreateOverrides): unkno
 let isExtended = false;
 
 /**
- * Adds Latin, Lingala and Kikongo to `Intl`, because not every browser supports them: dates, numbers, durations,
- * plurals, lists and language names. Doesn't change other languages.
+ * Adds dates, numbers, durations, plurals, lists and language names in Latin, Lingala and Kikongo to `Intl`, because
+ * not every browser supports these languages. Doesn't change other languages.
  */
 export function extendIntl(): void {
   if (isExtended) return;

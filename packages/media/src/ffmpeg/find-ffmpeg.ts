@@ -52,7 +52,7 @@ function threadsFor(processors: number): number {
   return Math.min(8, Math.max(2, Math.floor(processors / 2)));
 }
 
-/** A development build has no version number and counts as new enough. */
+/** Returns whether a version is older than 5.1. Development builds have no version number and count as new enough. */
 const isTooOld = (version: string): boolean =>
   Number(/^n?(\d+\.\d+)/.exec(version)?.[1] ?? minVersion) < minVersion;
 

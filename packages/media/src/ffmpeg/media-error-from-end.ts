@@ -6,7 +6,7 @@ const stoppedExitCode = 255;
 const systemErrors =
   /cannot allocate memory|no such file or directory|permission denied|read-only file system/i;
 
-/** Maps the result of an ffmpeg or ffprobe run that we didn't stop to an error. Undefined if it succeeded. */
+/** Returns the error of an ffmpeg or ffprobe run that we didn't stop ourselves. Undefined if the run succeeded. */
 export function mediaErrorFromEnd({ code, killedBy, errors }: ToolEnd): MediaError | undefined {
   const matches = (pattern: RegExp) => pattern.test(errors);
   if (matches(/no space left on device|disk quota exceeded/i)) return new MediaError('disk_full');

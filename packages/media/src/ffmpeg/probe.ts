@@ -59,7 +59,7 @@ async function runProbe(
   throw problem;
 }
 
-/** Returns the duration in seconds by reading the whole file. Browser recordings don't declare theirs. */
+/** Returns the duration in seconds by reading the whole file. Needed for browser recordings, which don't declare it. */
 async function measureDuration(
   toolbox: Toolbox,
   file: { path: string; container: Container },

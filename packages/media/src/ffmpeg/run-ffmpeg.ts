@@ -25,7 +25,7 @@ export interface FfmpegRun {
 }
 
 /**
- * Runs ffmpeg and returns the duration it wrote.
+ * Runs ffmpeg. Returns the duration of the output in milliseconds.
  *
  * @throws {MediaError} when it fails
  */
@@ -42,7 +42,7 @@ export async function runFfmpeg(
     {
       timeLimitMs,
       niceness,
-      // Also watches the file, because ffmpeg reports no progress while it moves an MP4's index to the front.
+      // Also watch the file, because ffmpeg reports no progress while it moves an MP4's index to the front.
       watch: {
         stallMs: limits.stallMs,
         progressMarker: async () => `${progress.progressMarker()} ${await readFileState(out)}`,

@@ -10,7 +10,10 @@ const maxBitsPerPixel = 5;
 const toneMap =
   'zscale=pin=bt2020:min=bt2020nc:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv';
 
-/** Returns filters for any screen: upright, square pixels, the given size, deinterlaced, tone-mapped to SDR. */
+/**
+ * Returns filters that make a video play well on any screen: they deinterlace it, limit its frame rate, scale it to the
+ * given size with square pixels, and tone-map HDR to SDR.
+ */
 export function createVideoFilters(
   { hasToneMapping }: Pick<Toolbox, 'hasToneMapping'>,
   video: VideoStream,
@@ -18,7 +21,7 @@ export function createVideoFilters(
 ): string {
   return [
     video.isInterlaced && 'yadif=deint=interlaced',
-    // Drops frames above the limit but never duplicates any, since declared frame rates are often wrong.
+    // Drop frames above the limit but never duplicate any, since declared frame rates are often wrong.
     video.frameRate > maxFrameRate * 1.02 &&
       `select=isnan(prev_selected_t)+gte(t-prev_selected_t\\,${0.95 / maxFrameRate})`,
     `scale=${width}:${height}`,

@@ -24,7 +24,7 @@ export async function readVideoTrack(track: InputVideoTrack): Promise<VideoStrea
     rotation: await track.getRotation(),
     frameRate: averagePacketRate,
     isHdr: await track.hasHighDynamicRange(),
-    isInterlaced: false, // Interlacing is only visible in decoded frames.
+    isInterlaced: false, // Interlacing is visible only in decoded frames.
   };
 }
 

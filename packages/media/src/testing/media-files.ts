@@ -13,7 +13,7 @@ export interface MediaFiles {
   media: MediaTools;
   /** Returns the path of a sample. */
   sample: (name: SampleName) => Promise<string>;
-  /** Returns the properties of a sample. Probed once. */
+  /** Returns the properties of a sample, which is probed only once. */
   probeSample: (name: SampleName) => Promise<MediaInfo>;
   /** Returns the path of a file in the folder. */
   inFolder: (name: string) => string;

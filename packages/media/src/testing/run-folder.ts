@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Creates a folder in which each sample is created once per test run. Returns a function that deletes it. */
+/** Creates a folder in which each sample is created once per test run. Returns a function that deletes the folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glossa-media-'));
   project.provide('runFolder', folder);

@@ -56,7 +56,9 @@ export function createRefunds({
   };
 }
 
-/** Derives the reason from the remaining amount: Stripe has no code for most reasons, and its messages change. */
+/**
+ * Derives the reason from the remaining amount, because Stripe has no code for most reasons, and its messages change.
+ */
 function explainRejectedRefund(problem: PaymentError, intent: PaymentIntent, amount: number): PaymentError {
   const remaining = intent.amountReceived - intent.amountRefunded;
   const createError = (code: string) => new PaymentError('refused', code, problem.requestId);

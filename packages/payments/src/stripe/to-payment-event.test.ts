@@ -33,7 +33,7 @@ function read(body: string, signature: string | undefined, now = secondsLater(1)
   return provider.readEvent({ rawBody: Buffer.from(body), signature });
 }
 
-test('returns the id, type, object and payment of an event', () => {
+test('returns the ID, type, object and payment of an event', () => {
   expect(read(charge, sign(charge))).toEqual({
     id: 'evt_1',
     type: 'charge.refunded',

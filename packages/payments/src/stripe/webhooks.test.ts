@@ -34,7 +34,7 @@ test('delivers the events of a payment in order', async () => {
   expect(new Set(receiver.events.map(({ intentId }) => intentId))).toEqual(new Set([id]));
 });
 
-test('uses the same event ids in repeated and out-of-order deliveries', async () => {
+test('uses the same event IDs in repeated and out-of-order deliveries', async () => {
   await using stripe = await withStripe();
   await using receiver = await startRecordingReceiver(stripe.provider);
   await stripe.payOrder();

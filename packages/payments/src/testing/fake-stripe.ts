@@ -30,7 +30,7 @@ export interface FakeStripe extends FakeStripeControls {
   events: readonly FakeStripeEvent[];
   /** Returns the number of payment intents. */
   countIntents(): number;
-  /** Sends `events`, by default all, signed with `secret`, by default `options.webhookSecret`. */
+  /** Sends `events` (by default all), signed with `secret` (by default `options.webhookSecret`). */
   deliver(delivery: { url: string } & Partial<DeliveryOptions>): Promise<DeliveryResult[]>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ const numbers: Record<OfflineLevel, number> = { basic: 1, standard: 2, premium: 
  *   5  1  level: 1 basic, 2 standard, 3 premium
  *   6  2  zero
  *   8 16  ID of the copy
- *  24  8  nonce of the frames
+ *  24  8  frame nonce
  * Followed by frames of 64 KiB, each with its tag. The key is not in the file.
  */
 export const offlineHeaderSize = 32;

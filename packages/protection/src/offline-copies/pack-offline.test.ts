@@ -32,7 +32,7 @@ describe('packOffline', () => {
   });
 
   test.each([0, 1, frameSize, frameSize + 1, 3 * frameSize])(
-    'creates a copy of the announced size for %i bytes of content',
+    'creates a copy of the calculated size for %i bytes of content',
     async (size) => {
       const { content } = packOffline(Readable.from([randomBytes(size)]), { level: 'standard' });
       expect(await buffer(content)).toHaveLength(offlineCopySize(size));

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key that wraps the files' keys. */
+/** A key that wraps file keys. */
 export interface MasterKey {
   /** 8 bytes that identify the key in files sealed with it. */
   id: Buffer;

@@ -1,6 +1,6 @@
 import type { Storage } from '@glossa/storage/storage';
 
-/** Combines two storages: keys for which `isSealed` is true use `sealed`, all others `open`. */
+/** Combines two storages: a file is in `sealed` if `isSealed` returns true for its key, otherwise in `open`. */
 export function partlySealed(open: Storage, sealed: Storage, isSealed: (key: string) => boolean): Storage {
   const selectStorage = (key: string): Storage => (isSealed(key) ? sealed : open);
   return {

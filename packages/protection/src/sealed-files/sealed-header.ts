@@ -11,10 +11,10 @@ import type { MasterKeys } from './master-keys.ts';
  *   5  3  zero
  *   8  8  ID of the master key
  *  16 16  ID of the file
- *  32  8  nonce of the frames
- *  40 12  nonce of the wrapped key
- *  52 32  key of the frames, AES-256-GCM under the master key
- *  84 16  its tag
+ *  32  8  frame nonce
+ *  40 12  nonce of the wrapped frame key
+ *  52 32  frame key, wrapped with AES-256-GCM under the master key
+ *  84 16  tag of the wrapped frame key
  * The tag authenticates bytes 0 to 51 and the file's storage key; each frame authenticates bytes 0 to 39.
  */
 export const headerSize = 100;
@@ -24,7 +24,7 @@ const wrappedAt = 52;
 const tagAt = 84;
 
 /**
- * Returns the data that the tag authenticates. It includes the storage key, so that a file can only be opened under
+ * Returns the data that the tag authenticates. It includes the storage key, so that a file can be opened only under
  * that key.
  */
 const buildAdditionalData = (header: Buffer, storageKey: string): Buffer =>

@@ -7,7 +7,7 @@ const keyIdLength = 8;
 const nonceLength = 12;
 const tagLength = 16;
 
-// Derive a separate key, because the master key wraps the files' keys.
+// Derive a separate key, because the master key wraps file keys.
 const valueKey = ({ key }: MasterKey): Buffer =>
   Buffer.from(hkdfSync('sha256', key, 'glossa sealed values', 'value key', 32));
 

@@ -18,7 +18,7 @@ const read = (run: string, at: number, length: number): number => {
   return value;
 };
 
-/** CRC-16/CCITT-FALSE. */
+/** Computes the CRC-16/CCITT-FALSE checksum of a text. */
 function computeChecksum(text: string): number {
   let crc = 0xffff;
   for (const letter of text) {

@@ -11,7 +11,7 @@ import type { Watermark } from './watermark.ts';
 
 /** Maximum number of top-level boxes. An unfragmented MP4 has a handful. */
 const maxBoxes = 1000;
-/** Maximum size of a `moov` box, in bytes. That of a twelve-hour video takes about 30 MB. */
+/** Maximum size of a `moov` box, in bytes. The `moov` box of a twelve-hour video takes about 30 MB. */
 const maxMoovBytes = 128 * 1024 * 1024;
 
 /**

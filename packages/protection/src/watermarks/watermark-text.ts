@@ -16,7 +16,7 @@ export function watermarkText(text: string, { line, order }: Watermark): string 
   const lines = body.split(/(\r\n?|\n)/);
   const lineEnd = lines[1] ?? '\n';
   const isBlank = (at: number): boolean => (lines[at] ?? '').trim() === '';
-  // Without empty lines, each line is a paragraph.
+  // If there are no empty lines, each line is a paragraph.
   const hasBlankLines = lines.some((_, at) => at % 2 === 0 && at < lines.length - 1 && isBlank(at));
   let letters = 0;
   for (let at = 0; at < lines.length; at += 2) {

@@ -1,4 +1,4 @@
-/** The mark of a copy. */
+/** The sentence and the order reference with which a copy is marked. */
 export interface Watermark {
   /** The visible sentence, from `fillWatermark`. */
   line: string;

@@ -1,7 +1,6 @@
 import type { SignedRequest } from './aws-signature.ts';
 import type { ErrorCode, Reply } from './s3-reply.ts';
 
-/** A bucket in memory. */
 export interface FakeBucket {
   name: string;
   /** By key. */

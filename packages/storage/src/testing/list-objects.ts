@@ -1,7 +1,7 @@
 import type { Operation } from './fake-bucket.ts';
 import { xmlReply } from './s3-reply.ts';
 
-// S3 may return fewer keys than were requested. With pages this small, even a listing of a few files takes several.
+// S3 may return fewer keys than were requested. With pages this small, even listing a few files takes several requests.
 const pageSize = 2;
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html */

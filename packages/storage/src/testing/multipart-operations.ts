@@ -56,7 +56,7 @@ export const abortMultipartUpload: Operation = (bucket, request) => {
 
 /** Returns the parts that a `CompleteMultipartUpload` document lists, or why S3 would reject them. */
 function selectParts(document: string, parts: Map<number, StoredObject>): StoredObject[] | ErrorCode {
-  // No XML parser is needed: the only entity that these fields can contain is the quote around an ETag.
+  // No XML parser is needed, because the only entity that these fields can contain is the quote around an ETag.
   const listed = [...document.replaceAll('&quot;', '"').matchAll(/<Part>(.*?)<\/Part>/gs)].map(
     ([, part = '']) => ({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),

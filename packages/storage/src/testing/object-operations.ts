@@ -13,9 +13,8 @@ export const putObject: Operation = ({ objects }, { key, body }) => {
 };
 
 /**
- * Also implements HeadObject, whose response is the same but without a body. Only supports ranges with a start and an
- * end.
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
+ * Also implements HeadObject, whose response is the same but without a body. Supports only ranges with a start and an
+ * end. https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
  */
 export const getObject: Operation = ({ objects }, { key, headers: { range } }) => {
   const object = objects.get(key);

@@ -1,2 +1,2 @@
-/** Returns the context in which the secret of an account's authenticator app is sealed. */
+/** Returns the context in which an account's authenticator secret is sealed. */
 export const appSecretContext = (learnerId: string): string => `authenticator app of ${learnerId}`;

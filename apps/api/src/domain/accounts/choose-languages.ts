@@ -8,8 +8,8 @@ export type Languages = Pick<User, 'currentLanguage' | 'selectedLanguages'>;
 /**
  * Returns a user's languages after a choice; undefined when the plan doesn't include that many languages.
  *
- * The current language is always among the selected ones. Removing languages is always allowed, even if more remain
- * than the plan includes. If the current one is removed, the first remaining one replaces it.
+ * The current language is always among the selected languages. Removing languages is always allowed, even if more
+ * remain than the plan includes. If the current language is removed, the first remaining language replaces it.
  */
 export function chooseLanguages(
   { currentLanguage, selectedLanguages, subscriptionType }: Languages & Pick<User, 'subscriptionType'>,

@@ -75,8 +75,8 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes the files and documents of a deleted account. If one can't be deleted, the sweeper
- * retries it, or storage-check reports it as a stray.
+ * Deletes the files and documents of a deleted account. If a file can't be deleted, the sweeper retries, or
+ * storage-check reports the file as a stray.
  */
 async function deleteAccountFiles(
   { db, storage, log }: DeletionDeps,

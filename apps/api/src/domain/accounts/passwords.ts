@@ -52,7 +52,7 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Rejects a common password; `field` is the input it was entered in.
+ * Rejects a common password; `field` is the input that the password was entered in.
  * @throws {Failure} `invalid_request` with an error for `field`
  */
 export function rejectCommonPassword(field: string, password: string): void {

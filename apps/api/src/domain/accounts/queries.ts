@@ -50,7 +50,7 @@ const sql = statements<QueryTypes>('accounts', {
      (SELECT coalesce(array_agg(id), '{}') FROM task WHERE owner_id = $1 AND type = 'export_words') AS "exportIds",
      (SELECT coalesce(array_agg(id), '{}') FROM account_archive WHERE learner_id = $1) AS "archiveIds",
      (SELECT coalesce(array_agg(key), '{}') FROM word_image WHERE learner_id = $1) AS "imageKeys"`,
-  // Locks the documents so that no one else starts using one before it is deleted.
+  // Locks the documents so that no one else starts using a document before it is deleted.
   lockDocuments: 'SELECT id FROM document WHERE id = ANY($1) ORDER BY id FOR UPDATE',
   deleteDocuments: `DELETE FROM document d WHERE d.id = ANY($1)
      AND NOT EXISTS (SELECT 1 FROM text WHERE document_id = d.id)
@@ -60,13 +60,13 @@ const sql = statements<QueryTypes>('accounts', {
    RETURNING d.language, d.hash, d.status`,
 });
 
-/** Returns which of the user names are taken, in lower case. */
+/** Returns the user names that are already taken, in lower case. */
 export const findTakenUsernames = async (db: Queryable, names: string[]): Promise<Set<string>> =>
   new Set((await many(db, sql.findTakenUsernames, [names])).map(({ username }) => username));
 
 /**
- * Finds up to 100 account IDs by part of a name or email, for logs, which don't store names. Fewer than three letters
- * would match nearly all accounts.
+ * Finds up to 100 account IDs by part of a name or email, for logs, which don't store names. Returns none for fewer
+ * than three letters, which would match nearly all accounts.
  */
 export async function findIdsByName(db: Queryable, search = ''): Promise<string[]> {
   if (search.length < 3) return [];
@@ -77,7 +77,7 @@ export async function findIdsByName(db: Queryable, search = ''): Promise<string[
 export const countNeverSignedIn = async (db: Queryable): Promise<number> =>
   (await one(db, sql.countNeverSignedIn, [])).count;
 
-/** Adds the changes since the last run to the number of learners of each kind. */
+/** Merges the changes since the last run into the learner counts. */
 export const foldLearnerCounts = async (db: Queryable): Promise<void> => {
   await run(db, sql.foldLearnerCounts, []);
 };
@@ -107,7 +107,7 @@ export const setPasswordHash = async (tx: Queryable, id: string, passwordHash: s
 export const endAllSessions = async (tx: Queryable, learnerId: string): Promise<number> =>
   (await tx.prisma.session.deleteMany({ where: { learnerId } })).count;
 
-/** Revokes all personal access tokens of a user. */
+/** Revokes all personal access tokens of a user. Returns how many there were. */
 export const revokeAllTokens = async (tx: Queryable, learnerId: string): Promise<number> =>
   (await tx.prisma.accessToken.deleteMany({ where: { learnerId } })).count;
 
@@ -136,7 +136,7 @@ export const anonymizeOrders = async (tx: Queryable, buyerId: string): Promise<v
   await tx.prisma.refund.updateMany({ where: { order: { buyerId } }, data: { reason: '' } });
 };
 
-/** Finds the email address of an account. */
+/** Finds an account's email address; undefined if there is no such account. */
 export const findEmail = async ({ prisma }: Queryable, id: string): Promise<string | undefined> =>
   (await prisma.learner.findUnique({ where: { id }, select: { email: true } }))?.email;
 
@@ -169,7 +169,9 @@ export const findNativeLanguage = async ({ prisma }: Queryable, id: string): Pro
   (await prisma.learner.findUnique({ where: { id }, select: { nativeLanguage: true } }))?.nativeLanguage ??
   '';
 
-/** Removes the app, passkeys and recovery codes of an account. Returns false when it had no second factor. */
+/**
+ * Removes the authenticator app, passkeys and recovery codes of an account. Returns false when it had no second factor.
+ */
 export async function removeSecondFactor(tx: Queryable, learnerId: string): Promise<boolean> {
   await tx.prisma.authenticatorApp.deleteMany({ where: { learnerId } });
   await tx.prisma.passkey.deleteMany({ where: { learnerId } });
@@ -209,7 +211,7 @@ export async function updateGracePeriods(
   });
 }
 
-/** Lists the encrypted secrets of authenticator apps. */
+/** Lists the encrypted authenticator secrets of all accounts, without those whose setup is not complete. */
 export const listAppSecrets = async ({
   prisma,
 }: Queryable): Promise<{ learnerId: string; secret: Uint8Array<ArrayBuffer> }[]> =>
@@ -231,7 +233,7 @@ export const replaceAppSecret = async (
   });
 };
 
-/** Finds an account by its email, with the fields that emails to it require. */
+/** Finds an account by its email, with the fields needed to write to its owner. */
 export const findRecipient = (
   { prisma }: Queryable,
   email: string,

@@ -6,7 +6,7 @@ import { isSealedUnderCurrentKey, openValue, sealValue } from '@glossa/protectio
 import { appSecretContext } from './app-secret-context.ts';
 import { listAppSecrets, replaceAppSecret } from './queries.ts';
 
-/** Re-encrypts, under the first key, the secrets of authenticator apps that are sealed under another one. */
+/** Re-encrypts, under the first key, the authenticator secrets that are sealed under another key. */
 export async function reencryptAppSecrets(
   db: Database,
   keys: MasterKeys,

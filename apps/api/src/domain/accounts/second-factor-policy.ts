@@ -10,8 +10,8 @@ export const needsSecondFactor = (user: Roles, { isRequiredForStaff }: SecondFac
   isRequiredForStaff && (user.isSuperuser || user.isStaff || user.canManageContent);
 
 /**
- * Returns when the account can no longer be used without a second factor; null when none is required, or it already has
- * one.
+ * Returns when the account can no longer be used without a second factor; null when none is required or the account
+ * already has one.
  */
 export function findSecondFactorDue(
   user: Roles & Pick<User, 'hasSecondFactor' | 'secondFactorAskedAt'>,

@@ -30,7 +30,7 @@ export function suggestUsernames({
   return [base, ...Array.from({ length: 3 }, () => `${base}${randomInt(1000, 1_000_000_000)}`)];
 }
 
-/** Returns the first of the user names that isn't taken, or else the last. */
+/** Returns the first of the user names that isn't taken; if all are taken, the last. */
 export async function pickFreeUsername(db: Queryable, names: string[]): Promise<string> {
   const takenNames = await findTakenUsernames(db, names);
   return names.find((name) => !takenNames.has(name)) ?? (names.at(-1) as string);

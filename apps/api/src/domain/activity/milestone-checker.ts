@@ -3,7 +3,7 @@ import type { Database } from '@glossa/db/database';
 import type { Background } from '#platform/background.ts';
 import { awardMilestones } from './milestones.ts';
 
-/** Minimum milliseconds between two checks of the same learner. */
+/** Minimum milliseconds between two checks for the same learner. */
 const interval = 2000;
 
 /**

@@ -14,7 +14,7 @@ const goalNotifications = {
   monthly: 'MONTHLY_GOAL_REACHED',
 } as const;
 
-/** Returns the next milestone of each measure, the one closest to completion first. */
+/** Returns each measure's next milestone, closest to completion first. */
 export const nextMilestones = (progress: Record<MilestoneMeasure, number>): NextMilestone[] =>
   measures
     .flatMap((measure): NextMilestone[] => {

@@ -16,8 +16,8 @@ export const localDaySql = (moment: string): string => `(${moment} AT TIME ZONE 
 
 const midnightSql = (day: string): string => `${day}::timestamp AT TIME ZONE 'UTC'`;
 
-// A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels may have two zones
-// on that day.
+// A local day begins between 14 hours before and 12 hours after midnight UTC. A learner who travels may be in two zones
+// on the same local day.
 /** SQL for one row of `begins, ends`: times that enclose all of a local day, and little of the adjacent days. */
 export const dayBoundsSql = (
   day: string,
@@ -185,7 +185,7 @@ export const insertAchievement = async (
   return count > 0;
 };
 
-/** Records that a goal was reached. Returns false when it was recorded before, or the account is gone. */
+/** Records that a goal was reached. Returns false when it was recorded before, or the account no longer exists. */
 export const insertReachedGoal = async (
   tx: Transaction,
   learnerId: string,

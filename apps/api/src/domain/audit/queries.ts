@@ -25,7 +25,6 @@ export interface AuditEvent {
   action: string;
   target: { kind: string; id: string };
   reason?: string;
-  /** Details of the change. */
   detail?: Record<string, unknown>;
 }
 

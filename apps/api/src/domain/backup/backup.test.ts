@@ -68,7 +68,7 @@ const createTokenOf = (learnerId: string) =>
     data: { id: newId(), learnerId, name: 'Script', prefix: 'glossa_', tokenHash: new Uint8Array(32) },
   });
 
-/** Returns all rows except those that a backup leaves out and the audit entries, which include the restore. */
+/** Returns all rows except those that a backup leaves out and the audit entries, because the restore adds one. */
 async function readRows(databaseUrl: string) {
   const { session, rate_limit, password_reset, access_token, audit_entry, ...rows } =
     await readAllRows(databaseUrl);
@@ -168,7 +168,7 @@ test('restores a backup from an older version with the functions and triggers of
   await cp((await listBackups())[0] ?? '', older, { recursive: true });
   const file = path.join(older, 'manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { migrations: { name: string }[] };
-  // The migration that introduced the files of functions and triggers.
+  // The migration that moved functions and triggers to files of their own.
   manifest.migrations = manifest.migrations.filter(({ name }) => name !== '20261218010000_routine_files');
   const text = JSON.stringify(manifest);
   await writeFile(file, text);

@@ -12,7 +12,7 @@ interface ChecksumStream {
   digest: () => Checksum;
 }
 
-/** Creates a pass-through that counts and hashes bytes; `digest` covers all that have passed so far. */
+/** Creates a pass-through that counts and hashes bytes; `digest` returns the result for all bytes so far. */
 export function createChecksum(): ChecksumStream {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -14,7 +14,7 @@ import { findSequences, findTables } from './tables.ts';
 
 /**
  * Tables that grant access: restoring them would revive sessions, tokens and links that have since ended or been used.
- * They include invitations, which a restore therefore reports as lost.
+ * Invitations are such links, so a restore reports them as lost.
  */
 export const excludedTables: readonly string[] = [
   'access_token',

@@ -22,7 +22,7 @@ export async function* readList(file: string): AsyncGenerator<BackupFile> {
   }
 }
 
-/** Writes a stream of files to a list. */
+/** Writes a list of files, one JSON array per line, and returns its checksum. */
 export async function writeList(file: string, files: AsyncIterable<BackupFile>): Promise<Checksum> {
   const checksum = createChecksum();
   await pipeline(files, toLines, checksum.passThrough, createWriteStream(file, { mode: 0o600, flush: true }));

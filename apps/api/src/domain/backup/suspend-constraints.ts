@@ -31,7 +31,7 @@ const foreignKeysSql = `
     'foreign key ' || conname AS what
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype = 'f'`;
 
-// Except indexes that back a constraint, which DROP INDEX refuses to drop.
+// Leave out indexes that back a constraint, which DROP INDEX refuses to drop.
 const indexesSql = `
   SELECT format('DROP INDEX %s', i.indexrelid::regclass) AS drop, pg_get_indexdef(i.indexrelid) AS restore,
     'index ' || i.indexrelid::regclass AS what

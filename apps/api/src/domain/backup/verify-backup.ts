@@ -7,7 +7,7 @@ import { readList } from './file-list.ts';
 import { fileNames, readManifest, type Manifest } from './manifest.ts';
 import { createChecksum, type Checksum } from './checksum.ts';
 
-/** Result of verifying a backup. */
+/** The contents of a backup according to its manifest, and the faults found in it. */
 export interface Verification {
   manifest: Manifest;
   /** Descriptions of the first faults, up to `maxReportedFaults`. */

@@ -18,7 +18,8 @@ test('starts days at local midnight when the clocks change', () => {
   expect(startOfDay('2026-03-30', 'Europe/Berlin').toISOString()).toBe('2026-03-29T22:00:00.000Z');
   expect(startOfDay('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-24T22:00:00.000Z');
   expect(startOfDay('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z');
-  // If the clocks skip midnight, the day starts at 1:00. If midnight occurs twice, the day starts at the first one.
+  // If the clocks skip midnight, the day starts at 1:00. If midnight occurs twice, the day starts at the first
+  // midnight.
   expect(startOfDay('2018-11-04', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:00:00.000Z');
   expect(startOfDay('2026-11-01', 'America/Havana').toISOString()).toBe('2026-11-01T04:00:00.000Z');
   expect(startOfDay('2026-01-01', 'Asia/Kathmandu').toISOString()).toBe('2025-12-31T18:15:00.000Z');

@@ -25,7 +25,7 @@ function firstDay(period: Period, day: Day, back: number): Day {
   }
 }
 
-/** Returns the first day of each period that statistics show, oldest first. The last one contains `today`. */
+/** Returns the first day of each period that statistics show, oldest first. The last period contains `today`. */
 export const periodStarts = (period: Period, today: Day): Day[] =>
   Array.from({ length: periodLengths[period] }, (_, index) =>
     firstDay(period, today, periodLengths[period] - 1 - index),

@@ -86,7 +86,7 @@ async function findOccurrence(
   return undefined;
 }
 
-/** Whether the reading of a written word depends on its sentence. */
+/** Whether the reading of a written word depends on the sentence. */
 const readsCharacters = (language: number): boolean =>
   ['ja', 'zh'].includes(languageById(language)?.code ?? '');
 

@@ -50,7 +50,7 @@ export async function listSuggestedLemmas(
 }
 
 /**
- * Counts how many learners chose each translation of words, by form and translation in lower case. Leaves out
+ * Counts how many learners chose each translation of the given words, by form and translation in lower case. Leaves out
  * translations that only one or two learners chose.
  */
 export async function countChosenTranslations(

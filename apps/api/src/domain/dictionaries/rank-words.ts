@@ -13,7 +13,7 @@ import { normalizeWord } from '@glossa/language/normalize';
 
 import type { WordLookup } from './look-up-words.ts';
 
-/** A word in a sentence, with its reading there if it is known. */
+/** A word in a sentence, with its reading in that sentence, if known. */
 export type Occurrence = WordInSentence & { reading?: string | undefined };
 
 /** Sorts the entries of a word, for an occurrence if one is given. */

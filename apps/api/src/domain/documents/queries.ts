@@ -6,8 +6,8 @@ import type { QueryTypes } from './queries.types.ts';
 
 const sql = statements<QueryTypes>('documents', {
   findStatus: 'SELECT status FROM document WHERE language = $1 AND hash = $2',
-  // The update locks the row, so that the document doesn't become ready or get deleted before the caller's transaction
-  // ends. A failed document is retried.
+  // The update locks the row, so that the document doesn't become ready and isn't deleted before the caller's
+  // transaction ends. A failed document is retried.
   ensureDocument: `INSERT INTO document AS d (language, hash, character_count) VALUES ($1, $2, $3)
    ON CONFLICT (language, hash) DO UPDATE SET
      status = CASE WHEN d.status = 'failed' THEN 'pending' ELSE d.status END, problem = NULL

@@ -2,7 +2,7 @@
  * Compact encoding of the positions of a sentence's words.
  *
  * Each word takes one byte (three bits for the characters since the previous word, five for its length), plus a varint
- * for either one that doesn't fit (gap from 7, length from 31). Nearly every word fits in one byte.
+ * for each value that doesn't fit (gap from 7, length from 31). Nearly every word fits in one byte.
  */
 const maxGap = 7;
 const maxLength = 31;
@@ -21,7 +21,7 @@ export class SpanWriter {
     this.#bytes[this.#size++] = rest;
   }
 
-  /** Adds a word: its distance from the end of the previous one and its length, in UTF-16 code units. */
+  /** Adds a word: its distance from the end of the previous word and its length, in UTF-16 code units. */
   add(gap: number, length: number): void {
     if (this.#size + 16 > this.#bytes.length) {
       this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2);

@@ -26,7 +26,7 @@ export interface ServiceEntry {
   voices: Readonly<Record<string, string>>;
   /** Characters or requests per learner per day. */
   dailyLimit: number;
-  /** Empty if there is none. */
+  /** Empty if the service has no key. */
   apiKey: string;
 }
 
@@ -59,7 +59,7 @@ export async function findSpeechServer({ db, config }: ServiceDeps): Promise<Spe
   return entry && toSpeechServer(entry, config);
 }
 
-/** Reads the service that an admin has set up; undefined if there is none, or its key can't be decrypted. */
+/** Reads the service that an admin has set up; undefined if none is set up or its key can't be decrypted. */
 async function findEntry(
   { db, config }: ServiceDeps,
   service: ExternalService,

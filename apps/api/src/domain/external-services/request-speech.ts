@@ -6,9 +6,9 @@ import { readRetryAfter } from '#platform/outbound/describe-response.ts';
 import { classifyStatus, createFetchFailure, createServiceFailure } from './service-error.ts';
 import { readSpokenAudio, type SpokenAudio } from './spoken-audio.ts';
 
-/** Maximum number of characters per request: OpenAI's limit. */
+/** OpenAI's limit on the number of characters per request. */
 export const maxRequestCharacters = 4096;
-/** Maximum size of a response: five minutes of uncompressed speech. */
+/** Maximum size of a response in bytes, enough for five minutes of uncompressed speech. */
 const maxBytes = 32 * 1024 * 1024;
 
 const createFailure = (problem: ServiceProblem, reason: string): Failure =>

@@ -6,8 +6,8 @@ import { describeCause } from '#platform/outbound/describe-response.ts';
 import { ResponseTooLong } from '#platform/outbound/read-bounded.ts';
 
 /**
- * Why a service could not be used, as the cause of a failure. The message goes to the operator's log and to admins, and
- * contains neither a learner's text nor a key.
+ * Why a service could not be used, as the cause of a failure. The message is logged and shown to admins, and contains
+ * neither a learner's text nor a key.
  */
 export class ServiceError extends Error {
   override name = 'ServiceError';

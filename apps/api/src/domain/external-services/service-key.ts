@@ -20,8 +20,8 @@ export const serviceKeyring = ({ secret, earlierSecrets }: Secrets): MasterKeys 
   masterKeys(secret, ...earlierSecrets);
 
 /**
- * Binds a key to its service and origin: with another URL, whether entered by an admin or written to the database, it
- * can't be decrypted and so isn't sent to another host.
+ * Binds a key to its service and origin, so that with another URL, whether entered by an admin or written to the
+ * database, the key can't be decrypted and isn't sent to another host.
  */
 const createPurpose = ({ service, provider, url }: KeyOwner): string =>
   `api key of ${service} at ${url === '' ? provider : new URL(url).origin}`;

@@ -21,7 +21,7 @@ export interface VoiceSample {
 
 /**
  * Synthesizes a short sentence with every configured voice.
- * @throws {Failure} speech_unreachable, speech_quota_spent; the cause gives the reason and, for a refused voice, its
+ * @throws {Failure} speech_unreachable, speech_quota_spent; the cause contains the reason and, for a refused voice, its
  * name
  */
 export async function testSpeechServer(
@@ -56,7 +56,7 @@ async function speak(settings: SpeechConfig, voice: string) {
   }
 }
 
-/** Piper speaks with its default voice when it doesn't have the requested one. */
+/** Piper uses its default voice when it doesn't have the requested voice. */
 function requirePiperVoices(voices: readonly string[], installed: readonly string[]): void {
   const missing = installed.length > 0 && voices.find((voice) => !installed.includes(voice));
   if (missing) throw createServiceFailure('speech_unreachable', 'voice_refused', `no voice ${missing}`);

@@ -16,7 +16,7 @@ import type { QueryTypes } from './queries.types.ts';
  *                              failed
  */
 
-/** Which chapters of a book to import, and how. `firstTextId` is the ID of the text that comes first. */
+/** Which chapters of a book to import, and how. `firstTextId` is the ID of the first text in reading order. */
 export type BookChoice = HandlerInput<typeof startBookImport>['body'] & { firstTextId: string };
 
 interface NarrowTypes {
@@ -24,7 +24,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('imports', {
-  // Keeps only the learner's three latest previews.
+  // Deletes all but the learner's three latest previews.
   deleteOlderPreviews: `DELETE FROM book_import WHERE id IN (
      SELECT id FROM book_import WHERE owner_id = $1 AND status = 'previewed'
      ORDER BY created_at DESC, id DESC OFFSET 3)
@@ -50,7 +50,7 @@ export const insertImport = async (
   await db.prisma.bookImport.create({ data: { id, ownerId, chapters } });
 };
 
-/** Deletes all but the latest three of a learner's previews. Returns the IDs of the deleted ones. */
+/** Deletes all but the latest three of a learner's previews. Returns the IDs of the deleted previews. */
 export const deleteOlderPreviews = async (db: Queryable, ownerId: string): Promise<string[]> =>
   (await many(db, sql.deleteOlderPreviews, [ownerId])).map((row) => row.id);
 

@@ -52,13 +52,13 @@ export interface NewText {
   audioKey: string | null;
   /** Cues of the recording, in order. They determine the times of the sentences. */
   cues: readonly Cue[] | null;
-  /** Whether it was created from a subtitle file. */
+  /** Whether the text was created from a subtitle file. */
   fromSubtitles?: boolean;
-  /** Storage key of its cover. */
+  /** Storage key of the cover. */
   coverKey?: string | null;
   /** Grammar points that the learner edited; they replace those that the analyzer finds. */
   grammarPoints?: readonly string[] | null;
-  /** Whether it is one of several texts created together; learners are notified only of failed ones. */
+  /** Whether the text is one of several created together. If so, the learner is notified only of a failure. */
   isPart?: boolean;
 }
 
@@ -85,7 +85,7 @@ export const insertText = (
     text.grammarPoints ?? null,
   ]);
 
-/** Replaces the tags of a text. */
+/** Replaces the tags of a text with the tags of these names, and creates missing tags. */
 export async function setTextTags(
   tx: Queryable,
   { textId, ownerId }: { textId: string; ownerId: string },
@@ -114,7 +114,7 @@ export const isCoverInUse = async (db: Queryable, key: string): Promise<boolean>
 
 /** A sentence of a text or video. */
 interface SentenceRow {
-  /** ID of the language. */
+  /** Language ID of the text or video. */
   language: number;
   /** Status of the document; null for a video without subtitles. */
   status: string | null;
@@ -137,7 +137,7 @@ export const findTextSentence = (
   { id, ownerId, seq }: SentenceParams,
 ): Promise<SentenceRow | undefined> => first(db, sql.findTextSentence, [id, ownerId, seq]);
 
-/** Finds a sentence of the subtitles of a user's video. */
+/** Finds a sentence in the subtitles of a user's video. */
 export const findVideoSentence = (
   db: Queryable,
   { id, ownerId, seq }: SentenceParams,

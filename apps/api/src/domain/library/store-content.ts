@@ -77,7 +77,9 @@ export async function enqueueAnalysis(deps: ContentDeps, documentId: number): Pr
   });
 }
 
-/** Enqueues the search for lemmas in a ready document. If the queue is unavailable, they are found a little later. */
+/**
+ * Enqueues the search for lemmas in a ready document. If the queue is unavailable, the lemmas are found a little later.
+ */
 export async function enqueueLemmaSearch(
   { jobs, log }: Pick<ContentDeps, 'jobs' | 'log'>,
   documentId: number,

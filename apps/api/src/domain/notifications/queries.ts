@@ -5,7 +5,7 @@ import { newId } from '@glossa/db/new-id';
 /** A notification to send. Its text is generated when it is read, in the recipient's language. */
 export interface NewNotification extends Pick<Notification, 'type' | 'subject'> {
   learnerId: string;
-  /** The task that it is about. Deleting the task deletes the notification. */
+  /** The task that the notification is about. Deleting the task deletes the notification. */
   task?: { id: string; type: NonNullable<Notification['task_type']> };
   /** Error code of a failure. */
   problem?: string;

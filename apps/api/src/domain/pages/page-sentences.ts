@@ -8,7 +8,7 @@ import type { SentenceRow } from './queries.ts';
 export interface SentenceWords {
   seq: number;
   terms: readonly number[];
-  /** Returns, for each word, the text between it and the previous one, and its index among the sentence's tokens. */
+  /** Returns, for each word, the text since the previous word, and the word's index among the sentence's tokens. */
   layOut: () => { between: readonly string[]; tokens: readonly number[] };
 }
 
@@ -74,7 +74,7 @@ export class PageCache {
 
   get = (range: PageRange): PageSentences | undefined => this.#pages.get(keyOf(range));
 
-  /** Adds the sentences of a page of a text, and returns them. */
+  /** Adds the sentences on a page of a text, and returns them. */
   add(textId: string, range: PageRange, rows: readonly SentenceRow[]): PageSentences {
     const page = { json: presentSentences(rows), words: readWords(rows) };
     this.#versions.set(textId, range.version);

@@ -5,8 +5,9 @@ import { many, type TypedStatement } from '@glossa/db/statements';
  * Returns the SQL for a part of a document as a learner sees it. One round trip returns the head with the learner's
  * words, as the first row, and each sentence.
  *
- * `head` selects at most one row with a `"documentId"`. `from`, `until` and `isKnown` are SQL for the first sentence, the
- * one after the last, and whether to leave out the sentences; they can refer to the head as `t`. `$2` is the learner.
+ * `head` selects at most one row with a `"documentId"`. `from`, `until` and `isKnown` are SQL for the first sentence,
+ * the sentence after the last one, and whether to leave out the sentences; they can refer to the head as `t`. `$2` is
+ * the learner.
  */
 export const pageStatement = ({
   head,
@@ -37,7 +38,7 @@ export interface SentenceRow {
 export interface PageWordsRow {
   /** IDs of the words, such as `{12,7}`. */
   terms: string;
-  /** Their levels, plus 8 if ignored, in the same order. Null if there are no words. */
+  /** Levels of the words, plus 8 if ignored, in the same order. Null if there are no words. */
   states: string | null;
   /** JSON of the words' translations that aren't empty, by ID. */
   translations: string | null;

@@ -10,7 +10,7 @@ const sql = statements<QueryTypes>('recount', {
   listLearners: 'SELECT id FROM learner WHERE id > $1 ORDER BY id LIMIT 500',
   recountLearner: 'SELECT recount_learner($1) AS "wrong!"',
 
-  // Checks the counts that triggers maintain: returns how many of them differ from a recount.
+  // Compares the counts that triggers maintain with a recount. Each statement returns how many of them differ.
   countWrongSiteFigures: countSql(`
     SELECT 1 FROM (
       SELECT figure, part, day, amount FROM expected_site_figures()

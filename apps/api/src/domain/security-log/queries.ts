@@ -18,7 +18,7 @@ export interface NewEventRow {
   onceKey: string | null;
 }
 
-/** Inserts an event. Returns false when one with the same `onceKey` exists. */
+/** Inserts an event. Returns false when an event with the same `onceKey` exists. */
 export const insertEvent = async (db: Queryable, { detail, ...row }: NewEventRow): Promise<boolean> => {
   const data = { id: newId(), ...row, detail: detail as Prisma.InputJsonObject };
   return (await db.prisma.securityEvent.createMany({ data: [data], skipDuplicates: true })).count > 0;

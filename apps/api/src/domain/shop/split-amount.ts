@@ -1,4 +1,4 @@
-/** Splits an amount by weights with the largest remainder method, so that the parts add up to it. */
+/** Splits an amount by weights with the largest remainder method, so that the parts add up to the amount. */
 export function splitAmount(amount: number, weights: readonly number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
   if (totalWeight === 0) return weights.map(() => 0);

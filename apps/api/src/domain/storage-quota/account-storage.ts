@@ -9,9 +9,9 @@ import { countFile, forgetFile, type CountDeps } from './storage-quota.ts';
 export interface FileOwner {
   ownerId: string;
   kind: StorageKind;
-  /** The reservation that it was uploaded under. */
+  /** The reservation that the file was uploaded under. */
   reservation?: string | undefined;
-  /** Whether to count the file even above the limit, because the server created it from another one. */
+  /** Whether to count the file even above the limit, because the server created it from another file. */
   always?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function accountStorage(storage: Storage, deps: CountDeps): AccountStorag
     store: () => Promise<void>,
   ) => {
     // Count the file before storing it, so that no file is ever stored uncounted. If the server crashes in between, the
-    // recount corrects it.
+    // recount corrects the usage.
     await countFile(deps, { ...file, learnerId: ownerId, key, bytes });
     try {
       await store();

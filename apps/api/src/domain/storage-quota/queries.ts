@@ -98,7 +98,7 @@ export const findAccount = (
   learnerId: string,
 ): Promise<{ plan: Plan['id']; isStaff: boolean } | undefined> => first(db, sql.findAccount, [learnerId]);
 
-/** Sums the open reservations of an account, except for one. */
+/** Sums an account's open reservations, leaving out the reservation `exceptId`. */
 export const sumReserved = (
   db: Queryable,
   learnerId: string,
@@ -106,7 +106,8 @@ export const sumReserved = (
 ): Promise<{ bytes: number; count: number }> => one(db, sql.sumReserved, [learnerId, exceptId]);
 
 /**
- * Locks the site's space until the transaction ends, and sums the bytes used and reserved, except for one reservation.
+ * Locks the site's space until the transaction ends, and sums the bytes used and reserved, leaving out the reservation
+ * `exceptId`.
  */
 export async function lockTotal(
   tx: Transaction,
@@ -122,7 +123,7 @@ export const putReservation = async (
   { id, learnerId, bytes, seconds }: { id: string; learnerId: string; bytes: number; seconds: number },
 ): Promise<void> => void (await run(tx, sql.putReservation, [id, learnerId, bytes, seconds]));
 
-/** Extends a reservation and records how much of it is on disk. Returns false if it has expired. */
+/** Extends a reservation and records how many of its bytes are on disk. Returns false if it has expired. */
 export const renewReservation = async (
   db: Queryable,
   {
@@ -151,7 +152,7 @@ export interface CountedFile {
   bytes: number;
 }
 
-/** Finds the owner of a counted file and its size. */
+/** Finds a counted file's owner and size. */
 export const findFile = (
   db: Queryable,
   key: string,
@@ -201,7 +202,9 @@ export const putFiles = async (db: Queryable, files: readonly CountedFile[]): Pr
     ])
   ).map(({ key }) => key);
 
-/** Lists up to 1,000 counted files after a key, in byte order. `isOld`: recorded over a day ago. */
+/**
+ * Lists up to 1,000 counted files after a key, in byte order. `isOld` is true if the file was recorded over a day ago.
+ */
 export const listFilesAfter = (db: Queryable, key: string): Promise<{ key: string; isOld: boolean }[]> =>
   many(db, sql.listFilesAfter, [key]);
 
@@ -212,7 +215,9 @@ export const deleteFiles = async (db: Queryable, keys: readonly string[]): Promi
 export const listAccountsAfter = async (db: Queryable, last: string): Promise<string[]> =>
   (await many(db, sql.listAccountsAfter, [last])).map(({ learnerId }) => learnerId);
 
-/** Sets an account's usage, which the caller has locked, to the sum of its files. Returns whether it was wrong. */
+/**
+ * Sets an account's usage, which the caller has locked, to the sum of its files. Returns whether the usage was wrong.
+ */
 export async function recountUse(tx: Transaction, learnerId: string): Promise<boolean> {
   const { bytes } = await one(tx, sql.sumFiles, [learnerId]);
   return (await run(tx, sql.setUse, [learnerId, bytes])) > 0;

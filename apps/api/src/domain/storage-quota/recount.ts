@@ -14,7 +14,7 @@ const batchSize = 500;
 
 /**
  * Recounts each account's usage from the stored files, to include files from earlier versions and correct errors after
- * crashes. Files may be added and removed while it runs. Returns how many accounts' counts were wrong.
+ * crashes. Files may be added and removed while the recount runs. Returns how many accounts' counts were wrong.
  */
 export async function recountStorage(deps: RecountDeps): Promise<number> {
   await countStoredFiles(deps);

@@ -22,10 +22,9 @@ const maxOpenUploads = 50;
 
 /** A request to reserve space for an upload. */
 interface Wish {
-  /** ID of the reservation: that of the resumable upload; a new ID by default. */
+  /** ID of the reservation. A resumable upload passes its own ID; by default, a new one is generated. */
   id?: string;
   ownerId: string;
-  /** Bytes to reserve. */
   bytes: number;
   /** If fewer bytes than this are free, the upload is refused; `bytes` by default. */
   atLeast?: number;
@@ -49,7 +48,7 @@ const limitOf = (
 
 /**
  * Reserves space before the first byte is read, so that concurrent uploads never exceed the available space. Returns
- * the reservation's ID and how many bytes it holds, which may be fewer than requested but not fewer than `atLeast`.
+ * the reservation's ID and its size in bytes, which may be less than requested but not less than `atLeast`.
  * @throws {Failure} storage_quota_exceeded, server_storage_full; rate_limited when too many uploads are open
  */
 export async function reserve(
@@ -87,9 +86,9 @@ export const release = ({ db }: Pick<QuotaDeps, 'db'>, id: string): Promise<void
 
 /** A file to count. */
 interface NewFile extends queries.CountedFile {
-  /** The reservation that it was uploaded under. */
+  /** The reservation that the file was uploaded under. */
   reservation?: string | undefined;
-  /** Whether to count the file even above the limit, because the server created it from another one. */
+  /** Whether to count the file even above the limit, because the server created it from another file. */
   always?: boolean;
 }
 

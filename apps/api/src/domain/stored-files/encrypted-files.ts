@@ -8,8 +8,8 @@ import type { BaseStorage } from '@glossa/storage/storage';
 import { isEncryptedVideo } from '#domain/videos/media-keys.ts';
 
 /**
- * Returns whether a file with this key is encrypted at rest: encrypted versions of videos, product files except covers,
- * and uploaded lists of learners.
+ * Returns whether the file with this key is encrypted at rest, which is the case for encrypted versions of videos,
+ * product files except covers, and uploaded lists of learners.
  */
 export const isEncrypted = (key: string): boolean =>
   isEncryptedVideo(key) ||

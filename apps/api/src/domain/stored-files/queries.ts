@@ -7,9 +7,9 @@ import type { QueryTypes } from './queries.types.ts';
 /** A stored file that database rows reference. */
 export interface ReferencedFile {
   key: string;
-  /** Size of its content, if a row records it. */
+  /** Size of the file's content, if a row records it. */
   bytes: number | null;
-  /** Whether the file must exist; one being uploaded or about to be deleted may be missing. */
+  /** Whether the file must exist; a file being uploaded or about to be deleted may be missing. */
   isNeeded: boolean;
 }
 

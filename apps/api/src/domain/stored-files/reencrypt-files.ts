@@ -24,7 +24,7 @@ interface ReencryptOptions {
 }
 
 /**
- * Re-encrypts, under the first key, each file that is sealed under another one. A file is replaced only when the new
+ * Re-encrypts, under the first key, each file that is sealed under another key. A file is replaced only when the new
  * one is complete, so this can be stopped and restarted at any time, even while the site serves the files.
  */
 export async function reencryptFiles(

@@ -5,7 +5,7 @@ import type { JobDefinition, PayloadOf } from '@glossa/jobs/job';
 import { findTurn, type TurnSubject } from './queries.ts';
 
 /**
- * Enqueues the job of a task, unless one of the same kind and `key` is waiting or running. Users take turns: a user's
+ * Enqueues the job of a task, unless a job of the same kind and `key` is waiting or running. Users take turns: a user's
  * second job runs after everyone else's first one.
  */
 export async function enqueueInTurn<Definition extends JobDefinition>(

@@ -3,7 +3,7 @@ import type { Task } from '@glossa/contract/tasks';
 
 import type { TaskRow } from './queries.ts';
 
-/** Transient problems: a retry makes sense after them, but not, for example, after an unreadable file. */
+/** Transient problems, after which a retry makes sense (unlike, for example, after an unreadable file). */
 const transientProblems: ReadonlySet<string> = new Set(['internal_error']);
 
 /** Problems after which an archive still exists and can be imported. */
@@ -33,7 +33,7 @@ export const isRevocable = (type: TaskType): boolean => type !== 'analyse_text' 
 
 const isOpen = ({ status }: Pick<Task, 'status'>): boolean => status === 'PENDING' || status === 'STARTED';
 
-/** Converts a row to the contract's `Task`. */
+/** Converts a row to the contract's `Task`, with the actions that its state allows. */
 export function presentTask({ is_repeatable, ...row }: TaskRow): Task {
   return {
     ...row,

@@ -96,12 +96,12 @@ const sql = statements<QueryTypes, NarrowTypes>('taskLifecycle', {
 export interface NewTask {
   ownerId: string;
   type: TaskType;
-  /** Title of its subject, as named by the owner; may be empty. */
+  /** Title of the task's subject, such as a text, as named by the owner; may be empty. */
   title: string;
   /** Data for the worker and for links. */
   result: Record<string, unknown>;
   documentId?: number;
-  /** Whether the task is part of a larger one that sends its own notification. */
+  /** Whether the task is part of a larger task that sends its own notification. */
   isPart?: boolean;
 }
 

@@ -8,8 +8,8 @@ import { markStartRead, type NotifiedTask } from './queries.ts';
 const attentionSpan = 10;
 
 /**
- * Notifications by task type. `start`: also notify when it starts. `onlyAfterAttentionSpan`: report success only after
- * `attentionSpan`.
+ * Whether a task's owner is notified when it starts, and whether success is reported only after `attentionSpan`, by
+ * task type. Failures are always reported.
  */
 const notificationRules: Record<TaskType, { start: boolean; onlyAfterAttentionSpan: boolean }> = {
   analyse_text: { start: false, onlyAfterAttentionSpan: true },
@@ -57,7 +57,9 @@ export async function notifyStart(tx: Transaction, task: NotifiedTask): Promise<
     await notify(tx, { type: 'TASK_STARTED', ...buildNotification(task, 'start') });
 }
 
-/** Notifies the owner that a task is done, unless they saw it or will be notified of the larger task. */
+/**
+ * Notifies the owner that a task is done, unless they probably saw it finish or will be notified of the larger task.
+ */
 export async function notifySuccess(tx: Transaction, task: NotifiedTask): Promise<void> {
   await markStartRead(tx, task.id);
   if (task.isPart || (notificationRules[task.type].onlyAfterAttentionSpan && task.age < attentionSpan))

@@ -5,6 +5,6 @@ export interface UploadedFile {
   type: string;
   /** Bytes. */
   size: number;
-  /** The reservation of space that it was uploaded under. */
+  /** The reservation that the file was uploaded under. */
   reservation?: string | undefined;
 }

@@ -96,7 +96,7 @@ export const findVideo = (
   { id, ownerId }: { id: string; ownerId: string },
 ): Promise<VideoRow | undefined> => first(db, sql.findVideo, [id, ownerId]);
 
-/** Replaces the tags of a video. */
+/** Replaces the tags of a video with the tags of these names, and creates missing tags. */
 export async function setVideoTags(
   tx: Queryable,
   { id, ownerId }: { id: string; ownerId: string },

@@ -3,12 +3,11 @@ import { isJoint } from '@glossa/language/is-joint';
 import { readSpans } from '#domain/documents/word-spans.ts';
 import { createPhraseMatcher } from './match-phrases.ts';
 
-/** A stored sentence. */
 export interface StoredSentence {
   text: string;
-  /** Spans of its words, see apps/api/src/domain/documents/word-spans.ts. */
+  /** Spans of the sentence's words, see apps/api/src/domain/documents/word-spans.ts. */
   spans: Uint8Array;
-  /** Term IDs of its words. */
+  /** Term IDs of the sentence's words. */
   terms: readonly number[];
 }
 

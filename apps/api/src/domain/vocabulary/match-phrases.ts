@@ -47,7 +47,7 @@ function splitAtGaps(parts: readonly number[]): number[][] {
   return runs;
 }
 
-/** Returns the words of the phrase that begins at the word `start`. Picks the nearest ones if there is a choice. */
+/** Returns the words of the phrase that begins at the word `start`. If several words match, picks the nearest. */
 function matchAt(
   parts: readonly number[],
   terms: readonly number[],

@@ -90,11 +90,11 @@ export async function changeWords(
   return { undo: changed > 0 ? id : null, changed };
 }
 
-/** Maximum number of attempts, because a tag can be deleted between the insert and the lock. */
+/** Maximum number of attempts to create and lock tags, which fail if a tag is deleted in between. */
 const maxAttempts = 5;
 
 /**
- * Returns the IDs of a user's tags with these names, in no particular order. Creates missing ones. Names are
+ * Returns the IDs of a user's tags with these names, in no particular order. Creates missing tags. Names are
  * case-insensitive. In a transaction, the tags are locked until its end.
  */
 export async function ensureTags(

@@ -34,7 +34,7 @@ const sql = statements<QueryTypes, NarrowTypes>('accountArchive', {
    VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
   findLatest: `SELECT ${columns} FROM account_archive WHERE learner_id = $1 AND kind = $2 ORDER BY created_at DESC, id DESC LIMIT 1`,
   find: `SELECT ${columns} FROM account_archive WHERE id = $1 AND learner_id = $2 AND kind = $3`,
-  // A new upload replaces earlier ones whose import hasn't been started.
+  // A new upload replaces earlier uploads whose import hasn't been started.
   deleteOtherUploads: `DELETE FROM account_archive WHERE learner_id = $1 AND kind = 'import' AND task_id IS NULL AND id <> $2 RETURNING id`,
   // A live run keeps its claim, because two workers may have received the same job.
   claim: `UPDATE account_archive a SET run_id = $2 FROM task t
@@ -120,7 +120,7 @@ export const findRunningArchive = async (
   return running?.id;
 };
 
-/** Assigns a task to an uploaded archive. Returns false when it already has one. */
+/** Assigns a task to an uploaded archive. Returns false when the archive already has a task. */
 export const assignTask = async (
   tx: Queryable,
   { id, learnerId }: ArchiveKey,

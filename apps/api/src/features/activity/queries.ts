@@ -104,8 +104,8 @@ export interface TextKey {
 }
 
 /**
- * Counts a reading of a text unless the last one was too recent. Returns undefined when the learner has no ready text
- * with this ID.
+ * Counts a reading of a text unless the last reading was too recent. Returns undefined when the learner has no ready
+ * text with this ID.
  */
 export const recordReading = (
   db: Queryable,

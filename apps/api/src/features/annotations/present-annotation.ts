@@ -3,7 +3,6 @@ import { languageById } from '@glossa/language/languages';
 
 import type { AnnotationRow } from './queries.ts';
 
-/** Presents an annotation as the contract defines it. */
 export const presentAnnotation = (row: AnnotationRow): Annotation => ({
   id: row.id,
   text: row.textId,

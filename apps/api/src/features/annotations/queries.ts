@@ -117,7 +117,7 @@ export interface NewAnnotation {
   color: Annotation['color'];
 }
 
-/** Inserts an annotation. Returns its ID, or that of the bookmark the sentence already has. */
+/** Inserts an annotation. Returns its ID, or the ID of the bookmark that the sentence already has. */
 export async function insertAnnotation(
   db: Queryable,
   { id, ownerId }: TextKey,

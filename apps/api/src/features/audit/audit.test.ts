@@ -99,7 +99,7 @@ test('logs changes to tax rates and coupons', async () => {
   ]);
 });
 
-test('logs actions on other users’ data but not one’s own, and repeated views at most once an hour', async () => {
+test('logs actions on other users’ data but not on the actor’s own, and repeated views at most once an hour', async () => {
   const browser = await signInAdmin();
   const { id: ownerId, username } = await createLearner(app);
   const ownTask = await makeTask(app, { ownerId: browser.learnerId });

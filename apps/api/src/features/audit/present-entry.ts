@@ -1,7 +1,7 @@
 import { operator } from '#domain/audit/record-audit.ts';
 import type { EntryRow } from './queries.ts';
 
-/** Presents an entry of the audit log as the contract defines it. */
+/** Presents an entry of the audit log. A user with the operator's name isn't mistaken for the operator. */
 export const presentEntry = ({
   id,
   actor,

@@ -5,8 +5,8 @@ export const emailLimitKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url');
 
 /**
- * Hashes the mailbox that an email address belongs to: most servers deliver `name+anything` to `name`, and Gmail also
- * ignores dots.
+ * Hashes the mailbox that an email address belongs to, because most servers deliver `name+anything` to `name`, and
+ * Gmail also ignores dots.
  */
 export function mailboxLimitKey(email: string): string {
   const at = email.lastIndexOf('@');

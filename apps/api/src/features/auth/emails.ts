@@ -4,7 +4,7 @@ import { emailLinkUrl } from '#domain/accounts/email-links/emails.ts';
 import { renderEmail, type EmailRecipient } from '#platform/email/render-email.ts';
 import type { Email } from '#platform/email/mailer.ts';
 
-/** Welcomes a new user. With a token, also contains the link that confirms their address. */
+/** Returns an email that welcomes a new user. With a token, it also contains the link that confirms their address. */
 export const welcomeEmail = (to: EmailRecipient, publicUrl: string, token?: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.welcome.subject'),
@@ -16,7 +16,7 @@ export const welcomeEmail = (to: EmailRecipient, publicUrl: string, token?: stri
     ],
   }));
 
-/** Tells the owner of an account that someone tried to register with its email. */
+/** Returns an email that informs the owner of an account that someone tried to register with its address. */
 export const accountExistsEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.known.subject'),
@@ -29,7 +29,7 @@ export const accountExistsEmail = (to: EmailRecipient, publicUrl: string): Email
     ],
   }));
 
-/** Contains the link for setting a new password. */
+/** Returns an email with the link for setting a new password. */
 export const resetEmail = (to: EmailRecipient, publicUrl: string, token: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.reset.subject'),
@@ -40,7 +40,7 @@ export const resetEmail = (to: EmailRecipient, publicUrl: string, token: string)
     ],
   }));
 
-/** Confirms that the password was set through a reset link. */
+/** Returns an email that confirms that the password was set through a reset link. */
 export const passwordResetEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.was_reset.subject'),
@@ -51,14 +51,14 @@ export const passwordResetEmail = (to: EmailRecipient, publicUrl: string): Email
     ],
   }));
 
-/** Confirms that the password was changed in the settings. */
+/** Returns an email that confirms that the password was changed in the settings. */
 export const passwordChangedEmail = (to: EmailRecipient, publicUrl: string): Email =>
   renderEmail(to, (t) => ({
     subject: t('account.changed.subject'),
     paragraphs: [t('account.changed.opening'), t('account.changed.not_you'), `${publicUrl}/forgot-password`],
   }));
 
-/** Tells the owner of an account that someone signed in to it on a new device. */
+/** Returns an email that informs the owner of an account that someone signed in to it on a new device. */
 export const newDeviceEmail = (
   to: EmailRecipient & { timeZone: string },
   publicUrl: string,

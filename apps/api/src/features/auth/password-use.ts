@@ -4,8 +4,8 @@ import type { Config } from '#config.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Returns whether passwords are accepted: for everyone on this site, or for this account because an operator has
- * temporarily allowed it.
+ * Returns whether passwords are accepted, either for everyone on this site or only for this account because an operator
+ * has temporarily allowed them.
  */
 export const acceptsPassword = (
   { passwordSignIn }: Pick<Config, 'passwordSignIn'>,

@@ -7,7 +7,7 @@ import { isEmailVerified } from '#domain/accounts/email-verification.ts';
 import { findSecondFactorDue } from '#domain/accounts/second-factor-policy.ts';
 import type { LanguageChoice } from '#http/language-cookies.ts';
 
-/** Presents a user as the contract defines it. */
+/** Presents a user, with languages as codes and names instead of IDs. */
 export const presentUser = (
   user: UserWithPoints,
   { secondFactor, emailVerification }: Pick<Config, 'secondFactor' | 'emailVerification'>,

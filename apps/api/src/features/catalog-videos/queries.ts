@@ -55,8 +55,8 @@ const sql = statements<QueryTypes, NarrowTypes>('catalogVideos', {
   lockOwn: `SELECT v.status, v.publication, m.video_url <> '' AS "isYoutube" FROM video v JOIN video_media m ON m.id = v.media_id
    WHERE v.id = $1 AND v.owner_id = $2 AND NOT v.is_deleted FOR UPDATE OF v`,
   remove: `UPDATE video v SET is_deleted = true WHERE v.id = $1 AND ${inCatalog}`,
-  // These two statements only declare row types and are never executed: the list and its counts get their conditions at
-  // run time.
+  // These two statements only declare row types and are never executed, because the list and its counts get their
+  // conditions at run time.
   list: `SELECT ${videoColumns} FROM ${videoTables()} WHERE ${inCatalog}`,
   count: `SELECT v.status, v.publication, count(*)::int AS count FROM video v WHERE ${inCatalog} GROUP BY 1, 2`,
 });
@@ -99,7 +99,7 @@ export const findProductOfVideo = (
 ): Promise<{ id: string; tierId: string | null } | null> =>
   db.prisma.product.findUnique({ where: { videoId }, select: { id: true, tierId: true } });
 
-/** Updates the fields of a locked video. */
+/** Updates the fields of a video whose row is locked. */
 export const updateVideo = async (tx: Queryable, id: string, fields: CatalogVideoFields): Promise<void> => {
   await tx.prisma.video.updateMany({
     where: { id },
@@ -118,7 +118,7 @@ export const updateVideo = async (tx: Queryable, id: string, fields: CatalogVide
   });
 };
 
-/** Publishes a locked video, makes it a draft, or adds it to the catalog as a draft. */
+/** Publishes a video whose row is locked, makes it a draft, or adds it to the catalog as a draft. */
 export const setPublication = async (
   tx: Queryable,
   id: string,

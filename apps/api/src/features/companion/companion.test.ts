@@ -104,20 +104,20 @@ describe('the language cookies', () => {
   });
 });
 
-describe('a visitor', () => {
-  test('can select a language for this browser, and receives a thirty-day cookie with all languages', async () => {
+describe('selecting a language for one browser', () => {
+  test('sets a thirty-day cookie with all languages for a visitor', async () => {
     const cookies = await readCookies(app.visitor(), chooseVisitorLanguage.path, { language: 'zh-cn' });
     expect(cookies['glossa_language']).toMatch(/^zh; Max-Age=86400;/);
     expect(cookies['glossa_languages']).toMatch(/^ja\.ko\.zh\..*; Max-Age=2592000;/);
     expect(cookies['site_lang']).toMatch(/^zh; Max-Age=31536000;/);
   });
 
-  test('cannot select an unsupported language', async () => {
+  test('rejects an unsupported language', async () => {
     const choosing = app.visitor().call(chooseVisitorLanguage, { body: { language: 'xx' } });
     await expect(choosing).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
   });
 
-  test('can be a signed-in shop client but not a learner', async () => {
+  test('is possible for a signed-in shop client, but not for a learner', async () => {
     const learner = await signInLearner(app);
     await expect(learner.call(chooseVisitorLanguage, { body: { language: 'fr' } })).rejects.toMatchObject({
       code: 'forbidden',

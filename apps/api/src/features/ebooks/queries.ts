@@ -73,8 +73,8 @@ const sql = statements<QueryTypes, NarrowTypes>('ebooks', {
   // The demo's creator, if they have never offered a product.
   findStarterCreator: `SELECT id FROM learner l WHERE email = 'creator@glossa.local'
      AND NOT EXISTS (SELECT 1 FROM product WHERE owner_id = l.id)`,
-  // These two statements only declare row types and are never executed: the list and its counts get their conditions at
-  // run time.
+  // These two statements only declare row types and are never executed, because the list and its counts get their
+  // conditions at run time.
   list: `SELECT ${ebookColumns} FROM ${ebookTables()}`,
   count: 'SELECT p.status, count(*)::int AS count FROM product p GROUP BY 1',
 });
@@ -147,7 +147,7 @@ export const insertEbook = async (
   });
 };
 
-/** Updates the fields of a locked ebook. */
+/** Updates the fields of an ebook whose row is locked. */
 export const updateEbook = (tx: Queryable, id: string, fields: EbookFields): Promise<number> =>
   run(tx, sql.update, [
     id,
@@ -164,7 +164,7 @@ export const updateEbook = (tx: Queryable, id: string, fields: EbookFields): Pro
     fields.status,
   ]);
 
-/** Replaces the text of a locked ebook. */
+/** Replaces the text of an ebook whose row is locked. */
 export const updateText = async (
   tx: Queryable,
   id: string,
@@ -180,11 +180,11 @@ export const updateText = async (
   });
 };
 
-/** Sets the status of a locked ebook. */
+/** Sets the status of an ebook whose row is locked. */
 export const setStatus = (tx: Queryable, id: string, status: EbookStatus): Promise<number> =>
   run(tx, sql.setStatus, [id, status]);
 
-/** Removes a locked ebook from the shop. Buyers keep it. */
+/** Removes an ebook whose row is locked from the shop. Buyers keep the ebook. */
 export const removeEbook = async (tx: Queryable, id: string): Promise<void> => {
   await tx.prisma.product.updateMany({ where: { id }, data: { removedAt: new Date() } });
 };

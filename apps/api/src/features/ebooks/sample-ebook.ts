@@ -67,7 +67,7 @@ async function findOrAddSample(deps: EbookDeps, user: User): Promise<{ id: strin
         files: { file: { ...file, size: Buffer.byteLength(story.content) } },
       },
       async (tx, newEbookId) => {
-        // Concurrent requests wait for the document's row, so the second one finds the ebook added by the first.
+        // Concurrent requests wait for the document's row, so the second request finds the ebook added by the first.
         const other = await findIdByContent(tx, user.id, { ...content, exceptId: newEbookId });
         if (other !== undefined) throw new AlreadyAddedError(other);
         await recordContentAudit(tx, user, 'create', newEbookId);

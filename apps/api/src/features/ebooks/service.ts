@@ -234,7 +234,7 @@ const actions: Record<EbookAction, (tx: Transaction, id: string) => Promise<Outc
   },
 };
 
-/** Applies an action to an ebook and writes an audit entry if it changed. */
+/** Applies an action to an ebook and writes an audit entry if the ebook changed. */
 async function applyAction(
   tx: Transaction,
   user: ActingUser,

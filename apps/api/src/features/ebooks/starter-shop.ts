@@ -84,7 +84,7 @@ function buildBooks(code: string, stories: readonly Story[]): Book[] {
 }
 
 /**
- * Adds the starter library's stories as the demo creator's ebooks, only once: removed ones aren't added again. Skips
+ * Adds the starter library's stories as the demo creator's ebooks, only once: removed ebooks aren't added again. Skips
  * languages that only the worker can analyze, because an ebook without analysis can't be published.
  */
 export async function seedStarterShop(deps: EbookDeps & { db: Database }): Promise<void> {

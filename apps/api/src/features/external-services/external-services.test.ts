@@ -265,7 +265,7 @@ describe('the key', () => {
     for (const { encryptedKey } of rows) expect(Buffer.from(encryptedKey ?? []).includes(key)).toBe(false);
   });
 
-  test('is kept when none is entered, replaced when another is, and removed by null', async () => {
+  test('is kept when the field is empty, replaced when a new key is entered, and removed by null', async () => {
     const admin = await createAdmin();
     const translate = await createTranslator();
     await admin.save('translation', { api_key: key });
@@ -480,7 +480,7 @@ describe('a test', () => {
     ['path_not_found', (response) => void response.writeHead(404).end()],
     ['unexpected_response', (response) => sendJson(response, 200, {})],
     ['no_text', (response) => response.end('data: {"choices":[{"finish_reason":"stop"}]}\n\n')],
-  ] satisfies typeof problems)('of a language model says %s', async (problem, respond) => {
+  ] satisfies typeof problems)('of a language model reports %s', async (problem, respond) => {
     const { test: run } = await createAdmin();
     model.once(respond);
     expect(await run('language_model', { api_key: key })).toMatchObject({ problem, received: '' });
@@ -496,7 +496,7 @@ describe('a test', () => {
     ['quota_spent', (response) => void response.writeHead(429).end()],
     ['unexpected_response', (response) => void response.writeHead(200).end('<html>')],
     ['unexpected_response', (response) => sendSpeech(response, 'audio/mpeg', makeMp3())],
-  ] satisfies typeof problems)('of a speech server says %s', async (problem, respond) => {
+  ] satisfies typeof problems)('of a speech server reports %s', async (problem, respond) => {
     const { test: run } = await createAdmin();
     speech.once(respond);
     expect(await run('speech', { api_key: key })).toMatchObject({ problem, audio: [] });

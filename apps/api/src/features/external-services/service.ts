@@ -207,7 +207,7 @@ export async function turnOffService(
   });
 }
 
-/** Tests settings that may not be saved yet. If they match the saved settings, stores the outcome with those. */
+/** Tests settings, which may not be saved yet. Stores the outcome if they match the saved settings. */
 export async function tryService(
   deps: AdminServiceDeps,
   service: ExternalService,

@@ -22,7 +22,7 @@ import { createProvider } from '#domain/external-services/translation/provider.t
 
 /** Maximum number of characters to read from a model's response. */
 const maxResponseLength = 300;
-/** Loading a local model can take most of a minute, and a proxy in front of this site may time out after one. */
+/** Loading a local model can take most of a minute, and a proxy in front of this site may time out after a minute. */
 const maxDurationMs = 55_000;
 
 const word = 'Bonjour';

@@ -46,7 +46,8 @@ async function storeCover(
   if (!cover) return null;
   const key = coverKey(id, cover.format);
   await setCover(db, { id }, key);
-  // The cover needs no quota of its own: the book, which contains it, counts toward the quota until its import ends.
+  // The cover needs no quota of its own, because the book, which contains it, counts toward the quota until its import
+  // ends.
   await storage.writeFor({ ownerId, kind: 'image', always: true }, key, cover.bytes);
   return key;
 }

@@ -34,7 +34,7 @@ import { fetchPage } from '#platform/outbound/fetch-page.ts';
 import type { FetchPolicy } from '#platform/outbound/fetch-policy.ts';
 import { detectLanguage, extractArticle } from './article-thread.ts';
 
-/** Reads a book's chapters and stores the file until the learner has chosen which ones to import. */
+/** Reads a book's chapters and stores the file until the learner has chosen which chapters to import. */
 export async function previewBook(
   { db, storage }: { db: Database; storage: AccountStorage },
   ownerId: string,

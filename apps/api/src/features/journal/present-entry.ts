@@ -17,7 +17,7 @@ function describe({ type, title, times, pages, started, known, reviews }: EntryR
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Presents an entry as the contract defines it. */
+/** Presents a journal entry. Its duration is in whole minutes, at least 1 if any time was spent. */
 export function presentEntry(row: EntryRow): JournalEntry {
   const language = languageById(row.language)?.code ?? '';
   return {

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { presentEntry } from './present-entry.ts';
 import { listEntries, sumTotals, type EntryRow, type JournalFilter } from './queries.ts';
 
-/** Returns one page of the days of a learner's journal, newest first, with the totals of the whole period. */
+/** Returns one page of days from a learner's journal, newest first, with the totals of the whole period. */
 export async function getJournal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   learnerId: string,

@@ -331,7 +331,7 @@ describe('during the response', () => {
     },
   );
 
-  test('omits the thoughts of a reasoning model', async () => {
+  test('omits a reasoning model’s thinking', async () => {
     const { ask } = await createReader();
     server.once((response) => {
       writeChunks(response, ['\n<thi', 'nk>', 'Secret', ' thoughts</thi', 'nk>\n\nThe ', 'fox <think>.']);

@@ -4,9 +4,9 @@ import type { Message } from '#domain/external-services/language-model/message.t
 
 interface Request {
   kind: ExplanationKind;
-  /** Name of the text's language, in English. */
+  /** English name of the text's language. */
   language: string;
-  /** Name of the language of the response, in English. */
+  /** English name of the language to respond in. */
   target: string;
   sentence: string;
   word: string | undefined;

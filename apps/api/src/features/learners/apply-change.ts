@@ -27,7 +27,7 @@ export async function applyChange(
   const removesAccess = change.is_active === false || change.is_superuser === false;
   const admins = removesAccess ? await lockActiveAdmins(tx) : [];
   const before = (await queries.lockLearner(tx, id)) ?? fail('learner_not_found');
-  // Users change their own address in Settings, where both mailboxes have to confirm it.
+  // Users change their own address in Settings, where the change has to be confirmed from both mailboxes.
   if (id === actor.id && change.email !== undefined && change.email !== before.email) fail('own_account');
   const detail = buildAuditDetail(before, change);
   if (Object.keys(detail).length === 0) return undefined;

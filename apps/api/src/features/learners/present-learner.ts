@@ -4,7 +4,7 @@ import { languageById } from '@glossa/language/languages';
 import { computeUserLevel } from '#domain/accounts/user.ts';
 import type { AdminRow, ListedRow } from './queries.ts';
 
-/** Presents a learner for the list. */
+/** Presents a learner in the list, at the pinned level or else the level for their points. */
 export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel, ...row }: Row) {
   return {
     ...row,
@@ -14,7 +14,7 @@ export function presentListed<Row extends ListedRow>({ pinned_level: pinnedLevel
   };
 }
 
-/** Presents a learner to admins. */
+/** Presents a learner to admins, with details that aren't in the list. */
 export const presentLearner = ({ current_language: language, ...row }: AdminRow): AdminLearner => ({
   ...presentListed(row),
   pinned_level: row.pinned_level,

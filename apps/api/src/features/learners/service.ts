@@ -48,7 +48,7 @@ export async function createLearner(
   if (password !== undefined) rejectCommonPassword('password', password);
   const invited = invite && password === undefined;
   if (invited) requireVerifiedEmail(actor, deps.config);
-  // An account without a password can't be used until its owner follows an emailed link, so it needs no check.
+  // An account without a password can't be used until its owner follows an emailed link, so no check is needed for it.
   if (password !== undefined && deps.config.emailVerification.isRequired && hasRole(fields))
     fail('learner_not_verified');
   const passwordHash = await (password === undefined ? getUnusablePasswordHash() : hashPassword(password));
@@ -100,7 +100,8 @@ export async function createLearner(
 }
 
 /**
- * Returns whether a change affects who can sign in or what they may do: another email or other roles.
+ * Returns whether a change affects who can sign in or what they may do, that is, whether it changes the email or the
+ * roles.
  * @throws {Failure} learner_not_found
  */
 export async function isSensitiveChange(db: Database, id: string, change: LearnerChange): Promise<boolean> {

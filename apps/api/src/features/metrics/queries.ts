@@ -92,7 +92,7 @@ export async function findFirstDay(
 /**
  * The change in a metric in an interval, which `stretch` identifies: 0 is all time before, 1 is the previous period,
  * and 2 and up are the intervals of the period. `days` is the sum of the changes, each multiplied by the number of days
- * from its own to the interval's last, inclusive.
+ * from the day of the change to the last day of the interval, inclusive.
  */
 export type ChangeRow = QueryTypes['sumChanges']['row'];
 

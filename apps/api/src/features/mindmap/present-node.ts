@@ -3,7 +3,6 @@ import type { MindMapNode } from '@glossa/contract/mindmap';
 import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { NodeRow } from './queries.ts';
 
-/** Presents a word on the map. */
 export const presentNode = ({
   id,
   term,

@@ -69,8 +69,8 @@ export const findTermsByForm = async (
 };
 
 /**
- * A word on a map. `lemma` is the term ID of the lemma set by the learner, or else of the suggested one, or else of the
- * word itself.
+ * A word on a map. `lemma` is the term ID of the lemma set by the learner, or else of the suggested lemma, or else of
+ * the word itself.
  */
 export type NodeRow = QueryTypes['findWords']['row'];
 
@@ -90,7 +90,7 @@ export interface NewLink {
 export const insertLink = (db: Queryable, learnerId: string, link: NewLink): Promise<LinkRow | undefined> =>
   first(db, sql.insertLink, [learnerId, link.id, link.language, link.a, link.b, link.kind, link.source]);
 
-/** Finds the link between two words, in either direction. */
+/** Finds the link of a kind between two words, in either direction. */
 export const findLink = (
   db: Queryable,
   learnerId: string,

@@ -95,7 +95,7 @@ function buildMessage({ type, task_type: task, subject, problem }: NotificationR
   return `${name} ${outcomes[type][task]}${reason}`;
 }
 
-/** Presents a notification, with its texts in English. */
+/** Presents a notification, with its title and message in English. */
 export const presentNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   type: row.type,

@@ -20,7 +20,7 @@ const presentLine = (offer: Offer): OrderQuote['lines'][number] => ({
   problem: offer.problem && lineErrors[offer.problem],
 });
 
-/** Presents a quote as the contract defines it. */
+/** Presents a quote. Amounts are in minor units, and the tax rate is in percent. */
 export const presentQuote = (quote: Quote, country: string): OrderQuote => ({
   currency: quote.currency as Currency,
   country,

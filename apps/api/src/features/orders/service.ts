@@ -27,7 +27,7 @@ interface OrderKey {
   buyerId: string;
 }
 
-/** The products or plan that a buyer requests, as the contract defines it. */
+/** The products or the plan that a buyer requests. */
 interface RequestBody {
   product_ids: string[];
   plan: 'Pro' | 'Ultimate' | null;

@@ -18,6 +18,6 @@ export function presentEmail(
   return { id, to, subject, text: redacted, sent_at, links };
 }
 
-/** Returns whether an email went to another admin. Its links could give access to that admin's account. */
+/** Returns whether an email was sent to another admin. Its links could give access to that admin's account. */
 export const isForOtherAdmin = (recipients: readonly Recipient[], adminId: string): boolean =>
   recipients.some(({ isSuperuser, id }) => isSuperuser && id !== adminId);

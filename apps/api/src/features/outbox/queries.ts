@@ -15,8 +15,8 @@ const sql = statements<QueryTypes>('outbox', {
 });
 
 /**
- * An account with the address that an email went to, or that a link in it is for. They can differ, since email
- * addresses can change after sending.
+ * An account that an email was sent to, or that a link in the email is for. These can be different accounts, since
+ * email addresses can change after sending.
  */
 export interface Recipient {
   id: string;

@@ -32,7 +32,8 @@ export async function listEmails(
 }
 
 /**
- * Returns the full text of a stored email to an admin who has entered their password, and records it in the audit log.
+ * Returns the full text of a stored email to an admin who has entered their password, and records this in the audit
+ * log.
  * @throws {Failure} wrong_password, mail_not_found, or mail_of_admin for an email to another admin
  */
 export async function revealEmail(

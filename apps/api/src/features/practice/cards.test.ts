@@ -48,7 +48,7 @@ test('returns a card with its sentence, source and intervals', async () => {
   expect(easy).toBeGreaterThan(good);
 });
 
-test('finds a separable phrase in a sentence that has all its words', async () => {
+test('finds a separable phrase in a sentence that contains all its words', async () => {
   const reader = await signInLearner(app);
   await createText(reader, { text: 'Put the fox down. Turn it off, then turn the lamp off. Off it goes.' });
   await createWord(reader, 'turn … off');
@@ -127,7 +127,7 @@ test('counts only words with the chosen tag or from the chosen text as left out'
   expect([after.results.map((card) => card.text), after.left_out]).toEqual([['bee'], 1]);
 });
 
-test('varies the mode between reviews and starts a new word with a receptive one', async () => {
+test('varies the mode between reviews and starts a new word with a receptive mode', async () => {
   const reader = await signInLearner(app);
   const { id } = await createWord(reader, 'fox', { example: 'A fox.' });
   const seenModes: string[] = [];

@@ -83,7 +83,10 @@ const fitsMode: Record<PracticeMode, (word: ModeConditions) => boolean> = {
   type: ({ hasTranslation }) => hasTranslation,
 };
 
-/** Modes that test only comprehension. A word's first review uses one of them, before the learner has to produce it. */
+/**
+ * Modes that test only comprehension. A word's first review uses one of them, before the learner has to produce the
+ * word.
+ */
 const receptiveModes: ReadonlySet<PracticeMode> = new Set(['recognise', 'cloze', 'listen']);
 
 /** Returns the requested modes that fit a word, from the easiest to the hardest. */
@@ -104,8 +107,8 @@ function chooseMode(
 const wrongChoiceCount = 3;
 
 /**
- * Adds four choices to cards that ask for a word's meaning for the first time: the right one and three from other
- * cards, if there are enough. The position of the right one depends on the word's ID.
+ * Adds four choices to cards that ask for a word's meaning for the first time: the right answer and three from other
+ * cards, if there are enough. The position of the right answer depends on the word's ID.
  */
 export function withChoices(cards: readonly PracticeCard[]): PracticeCard[] {
   const meanings = [...new Set(cards.map(({ translation }) => translation))].filter((text) => text !== '');

@@ -247,7 +247,7 @@ export const recordReview = async (
     learnerId: string;
     review: string;
     term: number;
-    /** Number of answers before this one. */
+    /** Number of answers before this answer. */
     answers: number;
     rating: number;
     mode: string | undefined;

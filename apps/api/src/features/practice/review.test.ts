@@ -68,7 +68,7 @@ test('schedules a delayed answer from the time it was given', async () => {
   freezeClock(app, '2030-05-05T12:00:00Z');
   const { next_review } = await reviewCard(reader, id, { rating: 1, ago: 3600 });
   expect(next_review).toBe('2030-05-05T11:10:00.000Z');
-  // An answer never counts as given before the previous one.
+  // An answer never counts as given before the previous answer.
   const second = await reviewCard(reader, id, { rating: 1, ago: 7200 });
   expect(second.next_review).toBe('2030-05-05T11:10:00.000Z');
 });

@@ -118,7 +118,8 @@ const suggestedLevels = [
 ] as const;
 
 /**
- * Suggests a higher level if the memory supports one. Stability is the number of days after which recall drops to 90 %.
+ * Suggests a higher level if the memory is stable enough. Stability is the number of days after which recall drops to
+ * 90 %.
  */
 export function suggestLevel(level: number, { stability, state }: Memory): ReviewResult['suggestion'] {
   const suggested = state === 2 ? suggestedLevels.find(({ days }) => stability >= days) : undefined;

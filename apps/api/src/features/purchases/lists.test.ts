@@ -70,7 +70,7 @@ test.each([
   expect(await listTitles(query)).toEqual(expected);
 });
 
-test('lists a shop client’s purchases in the marketplace only', async () => {
+test('lists a shop client’s purchases only in the marketplace', async () => {
   const shopper = await createLearner(app, { accountType: 'shop_client' });
   await createPurchase(app, { buyer: shopper });
   const browser = await signInLearner(app, shopper);
@@ -126,7 +126,7 @@ test('returns a purchase by its ID to its buyer only', async () => {
   await expect(buyer.call(getPurchase, { params: { id: 'bees' } })).rejects.toMatchObject({ status: 400 });
 });
 
-test('shows only the former buyer why a purchase is no longer available', async () => {
+test('returns the reason why a purchase is no longer available only to its former buyer', async () => {
   const learner = await createLearner(app);
   const pastDate = new Date(Date.UTC(2026, 0, 1));
   const refunded = await createPurchase(app, { buyer: learner, revokedAt: pastDate });

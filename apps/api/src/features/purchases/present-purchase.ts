@@ -13,7 +13,7 @@ const presentCoverUrl = (row: PurchaseRow): string | null =>
 const allowsOfflineCopy = (row: PurchaseRow): boolean =>
   row.allowOffline && row.kind === 'text' && row.isReadable && !row.access.is_expired;
 
-/** Presents a purchase for My Purchases. */
+/** Presents a purchase for My Purchases, with the amount paid as the price. */
 export function presentPurchase(row: PurchaseRow): PurchaseCard {
   const money = { amount: row.paid, currency: row.currency };
   return {
@@ -50,7 +50,7 @@ const findFileName = (row: PurchaseRow, formats: readonly string[]): string | nu
   return file ? `${file.title}.${file.format}` : null;
 };
 
-/** Presents a purchase for the marketplace. */
+/** Presents a purchase for the marketplace, with the names of its files. */
 export function presentMarketplacePurchase(row: PurchaseRow): MarketplacePurchase {
   const money = { amount: row.paid, currency: row.currency };
   const language = languageById(row.language);

@@ -106,7 +106,7 @@ export interface PurchaseRow {
   updatedAt: Date;
   hasCover: boolean;
   deviceCount: number;
-  /** Whether the library can show any of its content. */
+  /** Whether the library can show any of the purchase's content. */
   isReadable: boolean;
   access: AccessRow;
   files: { format: string; title: string }[] | null;
@@ -123,8 +123,8 @@ export const findPurchase = (db: Queryable, { id, buyerId }: PurchaseKey): Promi
   first(db, sql.find, [id, buyerId]);
 
 /**
- * Returns why a purchase was revoked: it had expired and was bought again, or it was refunded. Undefined if the buyer
- * never had it.
+ * Returns whether a purchase was revoked because it had expired and was bought again, or because it was refunded.
+ * Undefined if the buyer never had the purchase.
  */
 export const findRevocation = async (
   db: Queryable,
@@ -150,7 +150,7 @@ interface Waiver {
   now: Date;
 }
 
-/** Stores the buyer's waiver of the right of withdrawal with the order, unless none is needed. */
+/** Stores the buyer's waiver of the right of withdrawal with the order, unless no waiver is needed. */
 export const recordWaiver = async (
   tx: Queryable,
   { id, buyerId }: PurchaseKey,
@@ -177,7 +177,7 @@ export const advanceProgress = async (
 export const findPreview = (db: Queryable, { id, buyerId }: PurchaseKey) =>
   first(db, sql.findPreview, [id, buyerId]);
 
-/** Returns the totals for all of a buyer's purchases. */
+/** Counts all of a buyer's purchases, and those that are imported, contain a video or are rated. */
 export const readTotals = (db: Queryable, buyerId: string) => one(db, sql.readTotals, [buyerId]);
 
 const orders: Record<PurchaseSort | 'progress', string> = {

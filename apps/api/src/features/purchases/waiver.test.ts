@@ -58,7 +58,7 @@ test('refuses to play a purchase until the buyer waives the right of withdrawal'
   expect((await buyer.fetch(tracks[0]?.url ?? '')).status).toBe(200);
 });
 
-test('records the text that the buyer agreed to once, even if requests are concurrent', async () => {
+test('records only once which text the buyer agreed to, even if requests are concurrent', async () => {
   const { buyer, order, params } = await buy();
   await Promise.all(
     ['de', 'fr', 'de'].map((language) =>

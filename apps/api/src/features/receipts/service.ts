@@ -9,8 +9,8 @@ const maxRunTime = 20_000;
 const maxFailures = 3;
 
 /**
- * Sends the receipts that are due. Each is claimed before it is sent, so that none is sent twice; one that the mail
- * server temporarily rejected becomes due again.
+ * Sends the receipts that are due. Each is claimed before it is sent, so that none is sent twice. A receipt that the
+ * mail server temporarily rejected becomes due again.
  */
 export async function sendReceipts({
   db,

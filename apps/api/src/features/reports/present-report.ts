@@ -11,7 +11,7 @@ export const presentLearner = ({ id, username, name, languages }: LearnerRow): R
   languages: languages.flatMap((language) => languageById(language)?.code ?? []),
 });
 
-/** Presents a text or video with its reading speed. */
+/** Presents a text or video. Its reading speed is null for a video, and if there are no words or no time. */
 export const presentSource = ({
   type,
   id,

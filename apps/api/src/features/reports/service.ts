@@ -25,7 +25,7 @@ import { reportRange, type ReportRange } from './report-range.ts';
 type ReportDeps = Pick<Deps, 'db' | 'clock'>;
 type Query = HandlerInput<typeof getLearningReportEndpoint>['query'];
 
-/** Maximum number of learned words in a CSV file: more than anyone learns in a year. */
+/** Maximum number of learned words in a CSV file, which is more than anyone learns in a year. */
 const maxExportedWords = 20_000;
 
 /** Returns a learner's activity. @throws {Failure} forbidden, learner_not_found */

@@ -10,7 +10,7 @@ function presentSource({ textId, videoId, title }: SavedRow): SavedItem['source'
   return videoId === null ? null : { kind: 'video', id: videoId, title };
 }
 
-/** Presents a saved item for the API. */
+/** Presents a saved item. Keeps the title of its source even if the source was deleted. */
 export const presentSaved = (row: SavedRow): SavedItem => ({
   id: row.id,
   kind: row.kind,

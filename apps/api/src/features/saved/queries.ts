@@ -183,7 +183,7 @@ export interface NewSaved {
   title?: string;
 }
 
-/** Saves an item. Returns its ID, which is the existing one if the item was saved before. */
+/** Saves an item. Returns its ID, or the existing item's ID if the same item was saved before. */
 export const insertSaved = (db: Queryable, item: NewSaved): Promise<{ id: string; created: boolean }> =>
   one(db, sql.insert, [
     item.id,

@@ -59,7 +59,8 @@ const sql = statements<QueryTypes, NarrowTypes>('search', {
   findWordsByPart: `SELECT lw.term_id AS id FROM learner_word lw
    WHERE lw.learner_id = $1 AND lw.form <> '' AND ($2::smallint IS NULL OR lw.language = $2) AND lw.form ~ $3
    LIMIT 12`,
-  // Frequent matches turn up among the newest few thousand translations; rare ones are found by their trigrams.
+  // Frequent matches are found among the newest translations. If this statement finds too few, the next one is the
+  // fallback, which finds rare matches by their trigrams.
   findWordsByNewTranslations: `SELECT ws.term_id AS id FROM (
      SELECT term_id, text FROM word_search
      WHERE learner_id = $1 AND ($2::smallint IS NULL OR language = $2) ORDER BY term_id DESC LIMIT 5000

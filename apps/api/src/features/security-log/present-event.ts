@@ -6,7 +6,7 @@ import type { EventRow } from './queries.ts';
 const among = <Value extends string>(values: readonly Value[], stored: string): Value | undefined =>
   values.find((value) => value === stored);
 
-/** Presents an event from the security log as the contract defines it. */
+/** Presents an event from the security log. An unknown outcome counts as a failure. */
 export const presentEvent = (row: EventRow): SecurityEvent => ({
   id: row.id,
   kind: row.kind,

@@ -6,7 +6,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('starts with the specified reader settings and saves changes', async () => {
+test('starts with the default reader settings and saves changes', async () => {
   const reader = await signInLearner(app);
   const first = await reader.call(getSettings, {});
   expect(first).toMatchObject({

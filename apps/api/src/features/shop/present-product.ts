@@ -4,7 +4,7 @@ import { languageById } from '@glossa/language/languages';
 
 import type { ProductRow } from './queries.ts';
 
-/** Presents a product as a shop card. */
+/** Presents a product as a shop card, with the discounted price in `price` and `money`. */
 export function presentProduct(row: ProductRow): ProductCard {
   const { id, title, author, difficulty, category, discountPercentage, isFree, ratingCount, isInCart } = row;
   const money = { amount: row.salePrice, currency: row.currency };

@@ -71,7 +71,7 @@ const identifyVoice = ({ provider, url, model }: SpeechConfig, voice: string): s
 /** A learner's request for the audio of a text. */
 export interface SpeechRequest {
   learnerId: string;
-  /** ID of the language. */
+  /** Language ID of the text. */
   language: number;
   text: string;
   /** Version of the document that contains the text; empty for a word. */

@@ -220,7 +220,7 @@ describe('the audio of a sentence', () => {
     expect(await countSpent(browser.learnerId)).toBe(0);
   });
 
-  test('joins the parts of a long sentence', async () => {
+  test('is joined from the parts of a long sentence', async () => {
     configure({ timeoutMs: 10_000 });
     const { id, listen } = await createReader();
     await setSentence(id, `${'the fox saw grapes, '.repeat(250)} and left`);
@@ -478,7 +478,7 @@ describe('Piper', () => {
     expect(readWav(Buffer.from(await response.arrayBuffer()))).toMatchObject({ channels: 1 });
   });
 
-  test('rejects a response whose content isn’t audio', async () => {
+  test('is reported as unreachable if its response isn’t audio', async () => {
     const { browser, listen } = await createReader();
     server.once((response) => sendSpeech(response, 'text/html', Buffer.from('<!doctype html>')));
     expect(await readProblem(await listen())).toMatchObject({ status: 503, code: 'speech_unreachable' });

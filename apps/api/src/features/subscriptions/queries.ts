@@ -56,7 +56,7 @@ export const listEnding = (db: Queryable, from: Date, to: Date): Promise<Subscri
     take: batchSize,
   });
 
-/** Lists subscriptions that have ended. */
+/** Lists a batch of subscriptions that have ended, earliest end first. */
 export const listEnded = (db: Queryable, now: Date): Promise<SubscriberRow[]> =>
   db.prisma.subscription.findMany({
     where: { endsAt: { lte: now } },

@@ -83,7 +83,7 @@ test('activates a plan immediately and adds a renewal at its end', async () => {
   expect(await fetchCurrentPlan(buyer)).toEqual({ plan: 'Pro', days: 50 });
 });
 
-test('converts the remaining value of a plan into days of the next one', async () => {
+test('converts the remaining value of a plan into days of the next plan', async () => {
   const buyer = await createBasicUser();
   await buy(buyer, 'Pro');
   await buy(buyer, 'Ultimate');

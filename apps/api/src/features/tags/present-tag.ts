@@ -13,7 +13,7 @@ const typeByKind: Record<(typeof tagKinds)[number], TagItemType> = {
   ebook: 'ebook',
 };
 
-/** Returns the kind for an API type. */
+/** Returns the kind for an API type; `other` stands for words. */
 export const toTagKind = (type: TagItemType): (typeof tagKinds)[number] =>
   tagKinds.find((kind) => typeByKind[kind] === type) ?? 'word';
 
@@ -25,7 +25,7 @@ export interface TagRow extends Record<(typeof tagKinds)[number], number> {
   usedAt: Date | null;
 }
 
-/** Presents a tag for the API. */
+/** Presents a tag. Its item types are sorted by number of uses, most frequent first. */
 export function presentTag(row: TagRow): Tag {
   // The sort is stable, so ties keep the order of `tagKinds`.
   const usedKinds = tagKinds.filter((kind) => row[kind] > 0).toSorted((one, other) => row[other] - row[one]);

@@ -9,7 +9,7 @@ import { escapeLike } from '#domain/library/lists/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 import { tagKinds, type TagRow } from './present-tag.ts';
 
-/** The owner of the tags, and the language to count uses in; null for all languages. */
+/** The owner of the tags, and the language to count uses in. If it is null, uses in all languages are counted. */
 export interface Scope {
   ownerId: string;
   language: number | null;
@@ -161,7 +161,7 @@ export const updateTag = async (
 /**
  * Locks the learner's words, and then tags, until the transaction ends; returns how many of the tags exist. Fails
  * immediately if a tag is locked; later statements fail after waiting 300 ms for a lock. The transaction that holds the
- * lock may be waiting for this one, and PostgreSQL would resolve the deadlock by aborting either of them.
+ * lock may be waiting for this transaction, and PostgreSQL would resolve the deadlock by aborting either of them.
  */
 export async function lockTags(tx: Transaction, ownerId: string, ids: readonly string[]): Promise<number> {
   await one(tx, sql.lockLearner, [ownerId]);
@@ -169,7 +169,7 @@ export async function lockTags(tx: Transaction, ownerId: string, ids: readonly s
   return (await one(tx, sql.lockTags, [ownerId, ids])).count;
 }
 
-/** Merges two locked tags. */
+/** Moves all uses of the tag `from` to `into`, and deletes `from`. Both must be locked. */
 export const mergeTags = async (
   tx: Transaction,
   { ownerId, from, into }: { ownerId: string; from: string; into: string },
@@ -195,7 +195,7 @@ export const listColors = (db: Queryable, ownerId: string): Promise<Pick<TagRow,
 /** Minimum number of tagged words for which checking the newest words is cheaper than sorting all tagged words. */
 const minCommonUses = 2000;
 
-/** Finds the newest texts, videos, ebooks and words with a tag. `wordCount` is the number of words with it. */
+/** Finds the newest texts, videos, ebooks and words with a tag. `wordCount` is the number of words with the tag. */
 export async function findRelated(
   db: Queryable,
   tagId: string,

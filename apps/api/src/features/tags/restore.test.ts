@@ -57,7 +57,7 @@ test('restores a deleted tag on all items that still exist', async () => {
   expect(await fetchTags(reader, fox.id)).toEqual(['Old', 'other']);
   const related = await reader.call(getTagRelated, { params: { id } });
   expect(related.texts.map(({ title }) => title)).toEqual(['Kept']);
-  // Restoring it a second time changes nothing.
+  // Restoring the tag a second time changes nothing.
   expect((await restore(reader, id)).counts).toEqual(counts);
 });
 

@@ -23,7 +23,7 @@ interface TagKey {
   ownerId: string;
 }
 
-/** A tag, and the language to count its uses in; all languages if missing. */
+/** A tag, and the language to count its uses in. If the language is missing, uses in all languages are counted. */
 type TagInLanguage = TagKey & { language?: number | null | undefined };
 
 /** Returns one page of a user's tags, with the number of matches. */
@@ -103,7 +103,7 @@ export const deleteTag = (db: Database, { id, ownerId }: TagKey): Promise<void> 
   withLockedTags(db, ownerId, [id], (tx) => queries.deleteTag(tx, { id, ownerId }));
 
 /**
- * Restores a deleted tag on all items that had it and still exist. Returns the tag, or the one that has taken its name
+ * Restores a deleted tag on all items that had it and still exist. Returns the tag, or the tag that has taken its name
  * in the meantime.
  * @throws {Failure} tag_not_found, unavailable
  */
@@ -112,7 +112,7 @@ export async function restoreTag(db: Database, { id, ownerId }: TagKey): Promise
   return getTag(db, { id: restored ?? id, ownerId });
 }
 
-// With the delays in between, about four seconds.
+// With the delays between attempts, this takes about four seconds.
 const maxAttempts = 30;
 // lock_not_available, deadlock_detected
 const isLockConflict = (error: unknown): boolean => ['55P03', '40P01'].includes(sqlState(error) ?? '');

@@ -7,7 +7,7 @@ import { presentTask } from '#domain/tasks/present-task.ts';
 import { queueOfType, taskColumns, type TaskRow } from '#domain/tasks/queries.ts';
 import type { QueryTypes } from './queries.types.ts';
 
-// Running tasks come first, then the waiting ones in the order of their turns.
+// Running tasks come first, then waiting tasks in the order of their turns.
 const tasksAhead = `SELECT count(*)::int FROM (
   SELECT FROM task o WHERE o.status IN ('PENDING', 'STARTED') AND ${queueOfType('o.type')} = ${queueOfType('t.type')}
     AND (o.status = 'STARTED' OR (o.turn, o.created_at, o.id) < (t.turn, t.created_at, t.id)) LIMIT 1000) few`;
@@ -81,7 +81,7 @@ export async function findTask(
 export const listActiveTasks = async (db: Queryable, ownerId: string): Promise<OwnedTask[]> =>
   (await many(db, sql.listActive, [ownerId])).map(presentOwnedTask);
 
-/** Whose tasks to list: one owner's, or those of owners matching a search; undefined for everyone's. */
+/** Whose tasks to list: one owner's, or those of owners who match the search. Without a search text, everyone's. */
 export type TaskOwners = { ownerId: string } | { search: string | undefined };
 
 export interface TaskFilter {
@@ -173,7 +173,7 @@ export const resumeArchive = async (tx: Transaction, { from, to }: TaskMove): Pr
 export const resumeAnalysis = async (tx: Transaction, taskId: string): Promise<number | undefined> =>
   (await first(tx, sql.resumeAnalysis, [taskId]))?.id;
 
-/** Records which task retries a finished one; returns false if another task already does. */
+/** Records which task retries a finished task; returns false if another task already does. */
 export const markRetried = async (tx: Transaction, { from, to }: TaskMove): Promise<boolean> =>
   (
     await tx.prisma.task.updateMany({

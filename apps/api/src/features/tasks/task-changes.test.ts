@@ -135,7 +135,7 @@ test('refuses to cancel an analysis and retries a failed one', async () => {
   expect(await reader.call(getText, { params: { id: text.id } })).toMatchObject({ wordCount: 36_000 });
 });
 
-test('a canceled video fails, and a retry is a new task that notifies the owner', async () => {
+test('canceling a video’s processing marks the video as failed, and a retry is a new task that notifies the owner', async () => {
   const reader = await signInLearner(app);
   const { id: video, task } = await sendVideo(reader);
   const id = task as string;

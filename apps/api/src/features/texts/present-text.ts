@@ -86,7 +86,7 @@ export function presentCard(row: CardRow, task: string | null): TextCard {
   };
 }
 
-/** Presents the statistics of a text for its learner. */
+/** Presents the statistics of a text for its learner. Except for `wordCount`, the counts are of distinct words. */
 export function presentAnalysis(text: TextRow): Analysis {
   const newWords = text.newWords ?? 0;
   const learningWords = text.learningWords ?? 0;

@@ -156,7 +156,7 @@ export const updateText = async (
   return changedRows > 0;
 };
 
-/** Locks a text until the transaction ends. */
+/** Locks a text until the transaction ends, and returns its document and reading position. */
 export const lockText = (tx: Queryable, { id, ownerId }: TextKey) => first(tx, sql.lock, [id, ownerId]);
 
 /** Points a text to another document, sets the reading position there, and clears the sentence times. */
@@ -177,7 +177,7 @@ export const findContent = async (db: Queryable, { id, ownerId }: TextKey): Prom
 export const findContentHash = (db: Queryable, { id, ownerId }: TextKey) =>
   first(db, sql.findContentHash, [id, ownerId]);
 
-/** Finds the position in a text's new document that corresponds to the reading position in the old one. */
+/** Finds the position in a text's new document that corresponds to the reading position in the old document. */
 export const findPositionAfterEdit = async (
   tx: Queryable,
   text: { documentId: number; position: number },
@@ -223,7 +223,7 @@ export const listOpenTasks = (
 export const listUsedTags = (db: Queryable, ownerId: string): Promise<{ name: string }[]> =>
   many(db, sql.listUsedTags, [ownerId]);
 
-/** Finds the storage key of a text's uploaded recording. Returns undefined if it has none. */
+/** Finds the storage key of a text's uploaded recording. Returns undefined if the text has none. */
 export const findRecordingKey = async (
   db: Queryable,
   { id, ownerId }: TextKey,

@@ -35,7 +35,7 @@ export async function translate(
   const target = body.target ?? (await listPreferredLanguages(db, learner)).find((code) => code !== source);
   if (target === undefined || target === source) fail('translation_target_same');
   const request = { text: body.text.normalize('NFC'), source, target };
-  // Include the server in the hash, since another one may translate differently.
+  // Include the server in the hash, since another server may translate differently.
   const hash = hashRequest([settings.provider, settings.url, source, target, request.text]);
   const cached = await queries.findResponse(db, hash);
   const common = { target, provider: settings.provider };

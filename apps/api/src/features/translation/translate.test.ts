@@ -31,7 +31,7 @@ function configure(
   };
 }
 
-/** Creates a learner of German and returns functions to translate as them. */
+/** Creates a learner of German, and returns functions that translate as this learner. */
 async function createTranslator(overrides: Parameters<typeof createLearner>[1] = {}) {
   const { id } = await createLearner(app, { nativeLanguage: 'en', ...overrides });
   const browser = await signInLearner(app, { id });
@@ -181,7 +181,7 @@ describe('daily budget', () => {
     await expect(first.translate(freshText().padEnd(80, '.'))).rejects.toMatchObject({ status: 429 });
   });
 
-  test('rejects a text longer than the budget immediately', async () => {
+  test('immediately rejects a text that exceeds the whole budget', async () => {
     const { translate } = await createTranslator();
     await expect(translate('x'.repeat(101))).rejects.toMatchObject({ code: 'translation_budget_spent' });
   });

@@ -107,8 +107,8 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
        AND NOT EXISTS (SELECT 1 FROM purchase WHERE product_id = p.id)
        AND NOT EXISTS (SELECT 1 FROM bundle_item WHERE product_id = p.id)
      LIMIT 100 FOR UPDATE SKIP LOCKED)`,
-  // Recent files may belong to an unfinished upload, and replaced ones may still be downloading. Withdrawn files are
-  // kept if someone bought them, individually or in a bundle.
+  // Recent files may belong to an unfinished upload, and buyers may still be downloading replaced files. Withdrawn
+  // files are kept if someone bought them, individually or in a bundle.
   listUnusedProductFiles: `SELECT id, key FROM product_file f
    WHERE (product_id IS NULL AND created_at < now() - interval '1 hour') OR replaced_at < now() - interval '1 day'
      OR withdrawn_at < now() - interval '1 day' AND NOT EXISTS (

@@ -111,7 +111,7 @@ export async function enqueueLostJobs(
   }
   for (const installationId of await queries.listStalledInstallations(db, seconds))
     await jobs.enqueue(installDictionary, { installationId }, seconds > 0 ? installationId : undefined);
-  // Use a deduplication key, except at startup, so that a video waiting behind a long one isn't queued many times.
+  // Use a deduplication key, except at startup, so that a video waiting behind a long video isn't queued many times.
   for (const videoId of await queries.listStalledVideos(db, seconds)) {
     const job = { definition: processVideo, payload: { videoId }, ...(seconds > 0 && { key: videoId }) };
     await enqueueInTurn(deps, { videoId }, job);

@@ -119,7 +119,7 @@ export interface VideoChange {
   isDeleted?: boolean | undefined;
 }
 
-/** Updates the given fields; returns false if there is no such video or a published one would become incomplete. */
+/** Updates the given fields; returns false if there is no such video or a published video would become incomplete. */
 export const updateVideo = async (
   tx: Queryable,
   { id, ownerId }: VideoKey,

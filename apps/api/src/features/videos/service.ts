@@ -75,7 +75,10 @@ export async function updateVideo(
   return getVideo(db, key);
 }
 
-/** Processes a failed video again. */
+/**
+ * Processes a failed video again.
+ * @throws {Failure} video_not_found, video_not_failed
+ */
 export async function retryVideo(
   deps: { db: Database; jobs: Enqueuer; log: { warn(about: object, sentence: string): void } },
   key: VideoKey,

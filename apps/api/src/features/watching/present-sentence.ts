@@ -18,8 +18,9 @@ interface Piece {
 }
 
 /**
- * Presents a sentence as the contract defines it. `from` is its character offset in the document; `cues` are the cues
- * that show part of it, in order. A word that crosses the end of a cue belongs to the cue where it starts.
+ * Splits a sentence into tokens, and returns the token at which each cue starts. `from` is the sentence's character
+ * offset in the document; `cues` are the cues that show part of it, in order. A word that crosses the end of a cue
+ * belongs to the cue where it starts.
  */
 export function presentSentence(
   { seq, text, spans, terms }: SentenceRow,

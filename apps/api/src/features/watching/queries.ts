@@ -58,7 +58,7 @@ const sql = statements<QueryTypes>('watching', {
      SELECT array_agg(DISTINCT term) FROM sentence s, unnest(s.terms) AS term
      WHERE s.document_id = v.document_id AND s.seq BETWEEN $3 AND $4), '{}') AS terms
    FROM video v WHERE v.id = $1 AND v.owner_id = $2`,
-  // Checks one sentence at a time, so it stops at the first one with a word at level 0.
+  // Checks one sentence at a time, so it stops at the first sentence with a word at level 0.
   findUnknown: `SELECT v.status, found.seq, k.sentence_starts[found.seq + 1] AS start, k.sentence_ends[found.seq + 1] AS "end"
    FROM video v LEFT JOIN subtitle_track k ON k.id = v.track_id LEFT JOIN LATERAL (
      SELECT s.seq FROM sentence s
@@ -68,8 +68,8 @@ const sql = statements<QueryTypes>('watching', {
      ORDER BY s.seq LIMIT 1
    ) found ON true
    WHERE v.id = $1 AND v.owner_id = $2`,
-  // If two requests are concurrent, the second one reads the row that the first wrote. Only the first viewing earns ten
-  // points.
+  // If two requests are concurrent, the second request reads the row that the first wrote. Only the first viewing earns
+  // ten points.
   recordViewing: `WITH old AS (
      SELECT v.id, v.counted_at IS NULL AS first, (v.counted_at IS NULL OR v.counted_at
        < $3::timestamptz - make_interval(secs => greatest(60, least(1800, coalesce(m.duration, 0) / 1000)))) AS due
@@ -159,7 +159,7 @@ export const findUnknownSentence = (db: Queryable, { id, ownerId }: Key, after: 
   first(db, sql.findUnknown, [id, ownerId, after]);
 
 /**
- * Records a viewing. The next one counts only after the video's duration, clamped to between one minute and half an
+ * Records a viewing. The next viewing counts only after the video's duration, clamped to between one minute and half an
  * hour, so that repeated calls and a second tab don't count as more viewings.
  */
 export const recordViewing = (db: Queryable, { id, ownerId }: Key, now: Date) =>

@@ -70,7 +70,7 @@ export async function findSubtitlePart(
   range: { from?: number | undefined; at?: number | undefined; count: number },
 ): Promise<{ language: number; part: string }> {
   const selected = await findPart(db, key, range);
-  // A video that isn't ready has no document, so this query doesn't distinguish it from a missing one.
+  // A video that isn't ready has no document, so this query doesn't distinguish it from a missing video.
   if (!selected && (await findVideoToWatch(db, key))) fail('video_not_ready');
   const { row, ...found } = requireReady(selected);
   return { language: row.language, part: presentPart(row, found) };
@@ -126,7 +126,7 @@ export async function savePosition(db: Database, key: Key, position: number): Pr
   if (!(await saveVideoPosition(db, key, Math.round(position * 1000)))) fail('video_not_found');
 }
 
-/** Records a viewing of a video. `counted` is false if the previous one was too recent. */
+/** Records a viewing of a video. `counted` is false if the previous viewing was too recent. */
 export async function recordVideoWatched(
   { db, clock }: { db: Database; clock: () => Date },
   key: Key,

@@ -7,7 +7,7 @@ import { wordStatus } from '#domain/vocabulary/word-status.ts';
 import type { WordRow } from './queries.ts';
 import { findWordStats, type WordStats } from './find-word-stats.ts';
 
-/** Presents words for the API; a word that isn't in the vocabulary is at level 0. */
+/** Presents words with their difficulty and frequency. A word that isn't in the vocabulary is at level 0. */
 export async function presentWords(
   db: Queryable,
   learnerId: string,
@@ -17,7 +17,7 @@ export async function presentWords(
   return rows.map((row) => present(row, stats.get(row.id)));
 }
 
-/** Presents a single word for the API. */
+/** Presents a single word in the same way as `presentWords`. */
 export const presentWord = async (db: Queryable, learnerId: string, row: WordRow): Promise<Word> =>
   present(row, (await findWordStats(db, learnerId, [row])).get(row.id));
 

@@ -105,9 +105,9 @@ type TextField =
 
 /** Fields of a word in the shape that `write_word` expects. Missing fields aren't changed. */
 export type WordFields = { [Name in TextField]?: string | undefined } & {
-  /** Term ID of the learner's own lemma; null for none. */
+  /** Term ID of the learner's own lemma; null removes it. */
   lemma_id?: number | null;
-  /** Storage key of the word's image; null for none. */
+  /** Storage key of the word's image; null removes it. */
   image_key?: string | null;
   /** IDs of all of the word's tags. */
   tags?: readonly string[];

@@ -15,7 +15,7 @@ test('stores every column of a word so that it can be restored', async () => {
     `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'learner_word'
      EXCEPT SELECT column_name FROM information_schema.columns WHERE table_name = 'kept_word'`,
   );
-  // These two are stored in the change itself.
+  // These two columns are stored in the change itself.
   expect(rows.map(({ name }) => name).sort()).toEqual(['language', 'learner_id']);
 });
 

@@ -16,7 +16,7 @@ export interface Outbox {
   list(): Promise<StoredEmail[]>;
   /** Deletes all emails to an address, however it's capitalized. */
   removeTo(address: string): Promise<void>;
-  /** Resolves with undefined if the email no longer exists. `id` is a UUID. */
+  /** Finds a stored email by its ID, a UUID. Resolves with undefined if the email no longer exists. */
   find(id: string): Promise<StoredEmail | undefined>;
 }
 
@@ -27,7 +27,7 @@ const maxStoredEmails = 100;
 export function openOutbox(folder: string): Outbox {
   const listNames = async () => {
     const names = await readdir(folder).catch(() => []);
-    // The ids are UUIDs that sort by creation time.
+    // The IDs are UUIDs that sort by creation time.
     return names.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
   };
   const read = async (name: string) =>

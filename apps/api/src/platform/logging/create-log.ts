@@ -25,8 +25,8 @@ const secretFields = [
 const toBracketPath = (field: string): string => `["${field}"]`;
 
 /**
- * Creates a logger that writes JSON lines. Each line names its request or job; errors are reduced to plain values, and
- * credentials are redacted.
+ * Creates a logger that writes JSON lines. Each line identifies its request or job; errors are reduced to plain values,
+ * and credentials are redacted.
  */
 export const createLog = (
   { name, level }: { name: string; level: string },

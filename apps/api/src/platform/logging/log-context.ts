@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Fields added to each log line: the request or job that it belongs to. */
+/** Fields added to each log line to identify the request or job that it belongs to. */
 type LogContext = Record<string, unknown>;
 
 const context = new AsyncLocalStorage<LogContext>();
@@ -9,7 +9,7 @@ const context = new AsyncLocalStorage<LogContext>();
 export const runInLogContext = <Result>(about: LogContext, work: () => Result): Result =>
   context.run({ ...about }, work);
 
-/** Adds fields to all later lines of the current request or job; does nothing outside of one. */
+/** Adds fields to all later log lines of the current request or job, if any. */
 export function addToLog(more: LogContext): void {
   Object.assign(context.getStore() ?? {}, more);
 }

@@ -93,7 +93,7 @@ async function readMetrics(registry: ReturnType<typeof createServerMetrics>['reg
   return (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text());
 }
 
-test('labels request metrics by endpoint and status, never by id', async () => {
+test('labels request metrics by endpoint and status, never by ID', async () => {
   const { registry, countRequests } = createServerMetrics(app.deps);
   const { url, close } = await listen(createApp(app.deps, { countRequests }));
   onTestFinished(close);

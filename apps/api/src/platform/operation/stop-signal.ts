@@ -1,4 +1,4 @@
-/** Milliseconds within which two signals count as one: the terminal and the launcher both send one. */
+/** Milliseconds within which two signals count as one, because the terminal and the launcher each send a signal. */
 const duplicateSignalMs = 1000;
 
 /**

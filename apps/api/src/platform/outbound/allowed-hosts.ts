@@ -2,7 +2,7 @@ import type { FetchPolicy } from './fetch-policy.ts';
 
 /** A host that the server may download from. */
 export interface AllowedHost {
-  /** Host name, with the port if it isn't the default one. */
+  /** Host name, with the port if it isn't the default port. */
   host: string;
   /** Whether it may be reached without encryption, and at a private IP address. Only an operator can allow that. */
   isTrusted: boolean;

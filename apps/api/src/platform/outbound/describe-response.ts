@@ -5,7 +5,7 @@ export function describeCause(error: unknown): string {
   return typeof code === 'string' ? `${error.name}, ${code}` : error.name;
 }
 
-/** Returns the seconds to wait before retrying, at most a day; undefined if the server doesn't say. */
+/** Returns the seconds to wait before retrying, at most a day; undefined if the server requests no delay. */
 export function readRetryAfter(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return seconds > 0 ? Math.min(Math.ceil(seconds), 86_400) : undefined;

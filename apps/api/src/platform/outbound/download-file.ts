@@ -201,6 +201,6 @@ const discard = async (file: string): Promise<void> => {
 const readFileSize = async (file: string): Promise<number> =>
   (await stat(file).catch(() => undefined))?.size ?? 0;
 
-/** Returns the file name in a URL. */
+/** Returns the last segment of a URL's path, decoded, or `download` if the path is empty. */
 export const fileNameInUrl = (url: string): string =>
   path.posix.basename(decodeURIComponent(new URL(url).pathname)) || 'download';

@@ -8,7 +8,7 @@ export interface HostileRequest {
   method: string;
   /** Path and query, percent-encoded. */
   url: string;
-  /** Content type; undefined for none. */
+  /** Content type; undefined if the header is missing. */
   type?: string;
   body?: string | FormData;
 }
@@ -25,11 +25,11 @@ const hostileText = hostile.map((value) => (typeof value === 'string' ? value : 
 // encodeURIComponent throws on a lone surrogate.
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Invalid percent-encodings, or ones that are not UTF-8; sent unchanged. */
+/** Percent-encodings that are invalid or not UTF-8; sent unchanged. */
 const brokenEscapes = ['%zz', '%', '%E0%A4', '%ED%A0%80', '%00', '..%2f..%2f', '%C0%80'];
 
 /**
- * Generates requests to an operation, with one part wrong at a time and the others valid. `idsOf` returns existing ids
+ * Generates requests to an operation, with one part wrong at a time and the others valid. `idsOf` returns existing IDs
  * for a path.
  */
 export function generateHostileRequests(

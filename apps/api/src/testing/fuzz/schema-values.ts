@@ -14,7 +14,7 @@ const formats: Record<string, readonly string[]> = {
   uri: ['https://books.invalid/fox.html'],
 };
 
-/** Creates a generator. `ids` are existing ids; `schemas` are the document's components. */
+/** Creates a generator. `ids` are existing IDs; `schemas` are the document's components. */
 export function createValidValues(schemas: Record<string, JsonSchema>, ids: readonly string[]): ValueMaker {
   const uuid = fc.constantFrom(...ids, randomUUID());
   const generate: ValueMaker = (schema) => {

@@ -9,7 +9,7 @@ function Broken({ message }: { message: string }): never {
   throw new Error(message);
 }
 
-// React logs the errors that a boundary catches; these tests throw on purpose.
+// Silence the console: React logs every error that a boundary catches, and these tests throw on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 it('shows the error’s message and offers to reload the page', () => {
@@ -23,7 +23,7 @@ it('shows the error’s message and offers to reload the page', () => {
   expect(screen.getByRole('button', { name: 'Reload Page' })).toBeTruthy();
 });
 
-it('announces a new version when a dynamically imported module fails to load', () => {
+it('says that a new version is ready when a dynamically imported module fails to load', () => {
   renderApp(
     <CrashBoundary>
       <Broken message="Failed to fetch dynamically imported module: /assets/x.js" />
@@ -32,7 +32,7 @@ it('announces a new version when a dynamically imported module fails to load', (
   expect(screen.getByText(/A new version is ready/)).toBeTruthy();
 });
 
-it('shows a generic message for an error without one', () => {
+it('shows a generic message for an error that has no message', () => {
   renderApp(
     <CrashBoundary>
       <Broken message="" />

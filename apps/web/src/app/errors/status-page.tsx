@@ -26,7 +26,10 @@ const parseStatusCode = (path: string): StatusCode => {
   return Object.hasOwn(statusPages, code) ? (Number(code) as StatusCode) : 404;
 };
 
-/** Shows /400 to /504 and every unknown path: what happened, a way to continue and a link home. */
+/**
+ * The page for /400 to /504 and for every unknown path. Explains what happened, and offers a way to continue and a link
+ * home.
+ */
 export function StatusPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export function TopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () 
   );
 }
 
-/** The bar at the bottom on phones: links to the most used pages. */
+/** The bar at the bottom on phones: links to the most frequently used pages. */
 export function BottomBar() {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();

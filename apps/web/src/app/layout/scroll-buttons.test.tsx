@@ -7,7 +7,7 @@ import { ScrollButtons } from './scroll-buttons.tsx';
 it.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('scrolls to the top of a long page (reduced motion: %s) with %s behavior', (matches, behavior) => {
+])('scrolls to the top of a long page (reduced motion: %s, behavior: %s)', (matches, behavior) => {
   const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const media = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches }));

@@ -12,7 +12,7 @@ const threshold = 320;
 /** Milliseconds until the buttons hide after scrolling, since they cover buttons on the page. */
 const hideDelay = 2000;
 
-/** Buttons that scroll to the top and the bottom of a long page; each shows only when there is somewhere to scroll. */
+/** Buttons that scroll to the top and the bottom of a long page. Each is hidden near its end of the page. */
 export function ScrollButtons() {
   const { t } = useTranslation('navigation');
   const [distant, setDistant] = useState({ top: false, bottom: false });

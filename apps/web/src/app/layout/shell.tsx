@@ -41,8 +41,8 @@ export function Shell() {
       ? setOverlay((before) => (before === 'menu' ? undefined : 'menu'))
       : setExpanded((before) => !before);
 
-  // Listen to popstate rather than to path changes: the path changes only some time after a tap on a link, and reacting
-  // to that would close an overlay opened in the meantime.
+  // Listen to popstate rather than to path changes: after a tap on a link, the path changes with a delay, and reacting
+  // to the change would close an overlay opened in the meantime.
   useEffect(() => {
     const closeOverlay = () => setOverlay(undefined);
     addEventListener('popstate', closeOverlay);

@@ -3,7 +3,10 @@ import type { MouseEvent, ReactNode } from 'react';
 
 import { useRestoreFocus } from '@/ui/hooks/use-restore-focus.ts';
 
-/** The sidebar on phones: slides in from the start side; Escape, a tap outside or a link in it closes it. */
+/**
+ * The sidebar on phones. Slides in from the start side; closes on Escape, on a tap outside it and when a link in it is
+ * followed.
+ */
 export function SidebarDrawer({
   label,
   onClose,

@@ -20,7 +20,9 @@ import { UserCard } from './user-card.tsx';
 
 const Appearance = lazyWhenIdle(async () => (await import('./appearance.tsx')).Appearance);
 
-/** Links to every page, the learner's card and the language. Collapsed, it shows only icons. */
+/**
+ * The sidebar: links to every page, the learner's card and the language selection. When collapsed, it shows only icons.
+ */
 export function Sidebar({
   expanded,
   withBell,

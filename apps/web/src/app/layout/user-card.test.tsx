@@ -30,7 +30,7 @@ it('shows no membership label on the Basic plan', async () => {
   expect(screen.queryByText('Premium member')).toBeNull();
 });
 
-it('shows the username, the points and both word totals', async () => {
+it('shows the username, the points, and the total and unique words', async () => {
   open('Basic');
   await screen.findByText('1,200');
   const card = within(screen.getByRole('region', { name: 'reader' }));

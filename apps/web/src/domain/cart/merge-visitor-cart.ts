@@ -40,7 +40,7 @@ let pendingMerge: Promise<void> | undefined;
 
 /**
  * Adds the visitor's cart to the account's, and reports what could not be added. If the call fails, the visitor's cart
- * is kept in this browser until the cart is next read.
+ * stays in this browser until the next merge.
  */
 export function mergeVisitorCart(): Promise<void> {
   // A second tab waits for the lock and then finds nothing to merge.

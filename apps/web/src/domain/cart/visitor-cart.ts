@@ -32,7 +32,7 @@ function parse(text: string | null): readonly ProductCard[] {
 let cached: { text: string | null; items: readonly ProductCard[] } = { text: null, items: [] };
 const listeners = new Set<() => void>();
 
-/** Returns the products in the visitor's cart, oldest first; the same array until it changes. */
+/** Returns the products in the visitor's cart, oldest first; the same array until the cart changes. */
 export function readVisitorCart(): readonly ProductCard[] {
   const text = localStorage.getItem(visitorCartKey);
   if (text !== cached.text) cached = { text, items: parse(text) };

@@ -7,7 +7,7 @@ import { ChartTooltip, useAxes } from './plot-parts.tsx';
 import classes from './charts.module.css';
 import { seriesColor, SeriesPatterns, seriesFill } from './series-style.tsx';
 
-/** With more bars than this, their values aren't shown. */
+/** Maximum number of bars with visible values. If there are more bars, no values are shown. */
 const maxLabels = 7;
 
 /** Draws bars, side by side or stacked for several series; a single series with few bars shows its values. */

@@ -9,7 +9,7 @@ export interface ChartPoint {
 /** A line, or a layer of bars. */
 interface ChartSeries {
   name: string;
-  /** One per point; null where the value is unavailable. */
+  /** One value per point; null where the value is unavailable. */
   values: readonly (number | null)[];
 }
 
@@ -27,7 +27,7 @@ export interface PlotRow {
   values: readonly (number | null)[];
 }
 
-/** Returns the rows of a plot, in the order of the points. */
+/** Returns a plot's rows: one per point, in the same order, with the value of each series. */
 export const plotRows = ({ points, series }: ChartData): PlotRow[] =>
   points.map((_point, index) => ({ index, values: series.map(({ values }) => values[index] ?? null) }));
 

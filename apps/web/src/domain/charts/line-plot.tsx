@@ -7,7 +7,7 @@ import { ChartTooltip, useAxes } from './plot-parts.tsx';
 import classes from './charts.module.css';
 import { dashes, markerPath, seriesColor } from './series-style.tsx';
 
-/** With more points than this, only the last one has a marker. */
+/** Maximum number of points that each have a marker. If there are more, only the last point has one. */
 const maxMarkers = 16;
 
 /** Draws lines; the area below the first is tinted. */

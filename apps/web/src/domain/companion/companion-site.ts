@@ -15,8 +15,8 @@ export interface CompanionResponse {
 
 /**
  * Why a request failed. `unreachable`: the site is down or too slow, or it doesn't allow this origin; browsers don't
- * distinguish between these cases. `no_plugin`: WordPress doesn't recognize the action. `refused`: it responded with
- * `message`.
+ * distinguish between these cases. `no_plugin`: WordPress doesn't recognize the action. `refused`: WordPress rejected
+ * the request with `message`.
  */
 export class CompanionError extends Error {
   override name = 'CompanionError';

@@ -88,7 +88,7 @@ describe('the companion site', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('receives an unsupported language only once, and its message is shown', async () => {
+  it('receives an unsupported language only once, and the site’s message is shown', async () => {
     const info = vi.spyOn(toast, 'info').mockReturnValue('');
     const { requests } = await open(({ lang }) =>
       lang === 'de'

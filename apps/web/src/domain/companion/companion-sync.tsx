@@ -63,7 +63,7 @@ export function useCompanionSync(
     // While a change is being sent, the site may report either language.
     if (isSending.current) return;
     const { appLanguage, site: there } = cookies;
-    // Sending sets both cookies; if they differ, the visitor has since changed the language on the other site.
+    // Sending sets both cookies; if they differ, the user has since changed the language on the companion site.
     if (
       there === undefined ||
       appLanguage === undefined ||
@@ -98,7 +98,8 @@ function useSendLanguage(site: ConnectedSite | undefined, language: string | und
       storeSentLanguage(language);
       rereadCookies();
     } catch (error) {
-      // Another language was chosen in the meantime. The site may or may not have received this one, so send it again.
+      // Another language was chosen in the meantime. The site may or may not have received this language, so send it
+      // again.
       if (signal.aborted) return clearSentLanguage();
       // The site doesn't have this language, and would reject it on the next page, too.
       if (error instanceof CompanionError && error.kind === 'refused') storeSentLanguage(language);

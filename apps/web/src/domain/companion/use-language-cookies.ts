@@ -58,6 +58,6 @@ export function useLanguageCookies(siteCookie: string | undefined): {
   return { appLanguage, site };
 }
 
-/** Returns the codes of the languages offered to visitors; empty without the cookie. */
+/** Returns the codes of the languages offered to visitors, or an empty list if the cookie is missing. */
 export const readLanguageList = (): string[] =>
   (readCookie(languageListCookie) ?? '').split('.').filter((code) => resolveLanguage(code) === code);

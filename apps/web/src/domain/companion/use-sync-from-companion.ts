@@ -56,7 +56,7 @@ export function useSyncFromCompanion(
         action: t('sync.start'),
       }));
     if (!isConfirmed) return undefined;
-    // Store the language only after success, so that the language is not sent back to the site.
+    // Record the language as sent only once it has been chosen, so that the change is not sent back to the site.
     choose(code, () => storeSentLanguage(code));
   };
 

@@ -36,7 +36,7 @@ function hashText(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Returns the design for a title; the same title always gets the same one. */
+/** Returns the design for a title; the same title always gets the same design. */
 export function designCover(title: string): CoverDesign {
   let rest = hashText(title);
   const pick = (choices: number) => {

@@ -18,7 +18,6 @@ export function EntryRow({
   isFirst = false,
 }: {
   entry: LibraryEntry & { thumbnail: string | null };
-  /** The language code. */
   language: string;
   above?: ReactNode;
   below: ReactNode;

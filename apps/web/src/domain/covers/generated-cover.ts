@@ -1,6 +1,6 @@
 const backgrounds = 5;
 
-/** Returns the background (0 to 4) of an item without an image; the same title always gets the same one. */
+/** Returns the background (0 to 4) of an item without an image; the same title always gets the same background. */
 export const pickBackground = (title: string): number =>
   Array.from(title, (letter) => letter.codePointAt(0) ?? 0).reduce(
     (sum, code) => (sum * 31 + code) % 9973,

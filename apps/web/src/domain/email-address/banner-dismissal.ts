@@ -1,6 +1,6 @@
 const key = 'glossa_email_banner';
 
-/** The account and day for which the banner is closed. */
+/** Returns the stored value: the account and the day for which the banner is closed. */
 const toValue = (userId: string): string => `${userId} ${new Date().toDateString()}`;
 
 /** Returns whether the banner is closed for today. */

@@ -12,8 +12,8 @@ const addressQuery = endpointQuery(getEmailAddress, {});
 export const useEmailAddress = () => useQuery(addressQuery);
 
 /**
- * Returns a function that caches the email address and its pending change, and reloads the user if the session's
- * address or its confirmation is outdated.
+ * Returns a function that caches the email address and its pending change, and reloads the user if the address in the
+ * session or its confirmation status is outdated.
  */
 export function useStoreEmailAddress(): (address: EmailAddress) => void {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { firstDirection } from './sort-order.ts';
 import type { SortOrder } from './sort-order.ts';
 import { useManageKeys } from './use-manage-keys.ts';
 
-/** A column of a managed list. */
+/** A column of a managed list: its header, and how its cells are rendered. */
 export interface Column<Item, Sort extends string> extends ColumnHeader<Sort> {
   renderCell: (item: Item) => ReactNode;
   /** Renders a second, smaller line in the cell. */

@@ -7,7 +7,7 @@ export interface OfflineKey {
   /** ID of the copy, 32 hexadecimal digits. */
   copy: string;
   level: 'basic' | 'standard' | 'premium';
-  /** base64url: the key, wrapped for this device if the level is premium. */
+  /** The key in base64url, wrapped for this device if the protection level is premium. */
   key: string;
 }
 

@@ -18,8 +18,8 @@ const asPair = (storedKey: StoredKey): CryptoKeyPair | undefined =>
 export const findDeviceKey = async (): Promise<CryptoKeyPair | undefined> => asPair(await findKey(name));
 
 /**
- * Returns this device's public key as a JWK, for the server. Creates the key pair on first use; its private key is
- * non-extractable, even for this page.
+ * Returns this device's public key as a JWK, for the server. Creates the key pair on first use, with a private key that
+ * not even this page can export.
  */
 export async function ensureDeviceKey(): Promise<JsonWebKey> {
   const pair = (await findDeviceKey()) ?? (await generatePair());

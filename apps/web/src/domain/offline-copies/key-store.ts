@@ -50,7 +50,7 @@ export async function storeKeyIfAbsent(
   }
 }
 
-/** Returns the key with this name, or undefined. */
+/** Returns the key stored under a name, or undefined if there is none. */
 export const findKey = (name: string): Promise<CryptoKey | CryptoKeyPair | undefined> =>
   run('readonly', (keys) => keys.get(name) as IDBRequest<CryptoKey | CryptoKeyPair | undefined>);
 

@@ -34,7 +34,10 @@ async function readHeader(file: Blob): Promise<Header> {
   return { bytes, copy };
 }
 
-/** Decrypts frame `number` (from 0). The authentication tag also covers its position and whether it is the last one. */
+/**
+ * Decrypts frame `number` (from 0). The authentication tag also covers the frame's position and whether the frame is
+ * the last one.
+ */
 async function openFrame(
   file: Blob,
   { header, key, frames }: { header: Header; key: CryptoKey; frames: number },

@@ -48,7 +48,7 @@ async function fetchChunk(account: string, id: string, number: number, pinned: b
   const { sentences, phrases, sentence_times } = page;
   await storeChunk({ account, text: id, number, sentences, phrases, sentence_times });
   await cachePageStates(account, page);
-  // Caching these for every text would be too much work for the server.
+  // Caching the glosses of every text would be too much work for the server.
   if (pinned) await cacheGlosses(account, id, number);
   fetchedAt.set(key, Date.now());
 }
@@ -90,7 +90,7 @@ export async function pinText(account: string, id: string): Promise<void> {
     await cacheTextRecording(account, { id, audio: page.audio });
 }
 
-/** Caches the recording of a cached text. */
+/** Caches the recording of a cached text, and records the recording's size. */
 export async function cacheTextRecording(
   account: string,
   { id, audio }: { id: string; audio: string },

@@ -12,7 +12,7 @@ const entry = (word: number, fields: object) => addChange(me, { what: 'entry', w
 
 setUpOfflineDevice(me);
 
-it('merges changes to the same word into one change with the id of the latest', async () => {
+it('merges changes to the same word into one change with the latest ID', async () => {
   const first = await entry(5, { knowledge_level: 1 });
   const last = await entry(5, { translation: 'cat', knowledge_level: 3 });
   await entry(6, { ignored: true });

@@ -26,7 +26,7 @@ export async function countPending(account: string): Promise<number> {
   return count;
 }
 
-/** Returns the queue key of a new phrase. */
+/** Returns the queue key of a new phrase, which has only a local ID until the server assigns one. */
 const phraseKey = (local: number): string => `phrase:${local}`;
 
 const changeKey = (change: NewChange, id: string): string =>

@@ -35,7 +35,7 @@ export interface OfflineText {
   id: string;
   /** The text's fields from the most recently fetched page. */
   head: Pick<ReadingPage, (typeof headFields)[number]>;
-  /** Whether the user saved it; otherwise it may be evicted. */
+  /** Whether the user saved the text; otherwise, it may be evicted. */
   pinned: boolean;
   /** When the text was last opened, in milliseconds since the Unix epoch. */
   openedAt: number;
@@ -55,7 +55,7 @@ export interface TextChunk extends Pick<ReadingPage, 'sentences' | 'phrases' | '
 /** A change that has not been sent yet. */
 export interface PendingChange {
   account: string;
-  /** The same for all changes to a word, of which only the latest is sent. */
+  /** Identical for all changes to a word, so that only the latest change remains in the queue. */
   key: string;
   change: OfflineChange;
   /** The temporary ID, far below 0, of a new phrase until the server assigns one. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { findPhrase } from './find-phrase.ts';
 
-// Ich lade, ja, dich ein. Ich lade dich.
+// Ich lade dich, ja ein. Ich lade
 const sentence = {
   seq: 7,
   tokens: [

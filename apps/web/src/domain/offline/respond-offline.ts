@@ -18,14 +18,14 @@ const serializeKey = (key: readonly unknown[]): string => JSON.stringify(key);
 /** Returns whether a query was answered from the cache. */
 export const isFromCache = (key: readonly unknown[]): boolean => cachedKeys.has(serializeKey(key));
 
-/** Clears the keys, once the server is reachable again. */
+/** Clears the record of queries answered from the cache, once the server is reachable again. */
 export const clearCachedKeys = (): void => cachedKeys.clear();
 
 async function find(owner: string, endpoint: Endpoint, input: unknown): Promise<unknown> {
   if (endpoint.path === getReadingPage.path) {
     const { params, query } = input as CallInput<typeof getReadingPage>;
     // A request for the bookmark contains no page size, so respond with a single sentence. The reader then requests the
-    // bookmark's page in the size from the settings.
+    // bookmark's page with the page size from the settings.
     const { page, perPage } =
       params.page === 'bookmark'
         ? { page: 1, perPage: 1 }

@@ -32,7 +32,8 @@ async function applyResult(owner: string, pending: PendingChange, result: Synced
 }
 
 /**
- * Sends changes in one batch; one by one if the server rejects it, so that an invalid change doesn't block the others.
+ * Sends changes in one batch or, if the server rejects the batch, one by one, so that an invalid change doesn't block
+ * the others.
  */
 async function send(owner: string, part: readonly PendingChange[]): Promise<SentChanges> {
   try {
@@ -81,7 +82,7 @@ async function sendAll(owner: string): Promise<void> {
 export async function sendChanges(): Promise<void> {
   const owner = account.read();
   if (owner === undefined || (await countPending(owner)) === 0) return;
-  // Someone else may have signed in in another tab; their words must not change.
+  // Another user may have signed in in another tab; that user's words must not change.
   if (readStoredSession()?.userId !== owner) return;
   const run = () => sendAll(owner).catch(() => undefined);
   if (!navigator.locks) return run();

@@ -5,7 +5,9 @@ import { call } from '@/lib/api/client.ts';
 
 const prefix = 'glossa-place:';
 
-/** Sends the reading positions saved offline, with their times; the server keeps a later one from another device. */
+/**
+ * Sends the reading positions saved offline, with their times; the server keeps a later position from another device.
+ */
 export async function sendPositions(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   for (const key of keys) {

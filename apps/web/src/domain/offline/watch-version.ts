@@ -2,7 +2,10 @@ import { Workbox } from 'workbox-window';
 
 import { waitForNetworkIdle } from './wait-for-network-idle.ts';
 
-/** Milliseconds between regular checks for a new version, and the minimum for a check when the tab becomes visible. */
+/**
+ * Milliseconds between regular checks for a new version, and the minimum time between checks when the tab becomes
+ * visible.
+ */
 const checkEvery = { hour: 3_600_000, minute: 60_000 } as const;
 
 const reload = (): void => location.reload();

@@ -13,7 +13,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   );
 }
 
-/** How an order was paid, or that it was canceled before payment. */
+/** How an order was paid for or, for an unpaid order, whether it is pending or was canceled. */
 export function PaymentMethod({
   order: { paymentMethod: method, status },
 }: {

@@ -7,7 +7,7 @@ export interface PrefilledText {
 /** Returns the location state of a link that passes a text. */
 export const prefilledState = (prefilled: PrefilledText): { prefilled: PrefilledText } => ({ prefilled });
 
-/** Returns the text that such a link passed in the location state; undefined if there is none. */
+/** Returns the text that a link passed in the location state; undefined if there is none. */
 export function readPrefilledText(state: unknown): PrefilledText | undefined {
   const prefilled: unknown =
     typeof state === 'object' && state !== null && 'prefilled' in state ? state.prefilled : undefined;

@@ -122,7 +122,10 @@ export function FollowedList({
   );
 }
 
-/** A row of a `FollowedList`. */
+/**
+ * A row of a `FollowedList`, at the position that the virtualizer assigns to it. The row is measured when it is
+ * rendered.
+ */
 export function FollowedRow({
   list: { virtualizer },
   item: { index, start },
@@ -150,7 +153,7 @@ export function FollowedRow({
   );
 }
 
-/** Returns the index of the row that contains an element; undefined outside the rows. */
+/** Returns the index of the row that contains an element; undefined if no row does. */
 export function rowFromTarget(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return row ? Number(row.dataset['row']) : undefined;

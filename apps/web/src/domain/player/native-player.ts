@@ -29,7 +29,7 @@ function getBufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   return 0;
 }
 
-/** Creates a player for a media element. */
+/** Creates a player that controls a media element. */
 export function createNativePlayer(video: HTMLVideoElement | HTMLAudioElement): Player {
   const store = createPlayerStore();
   const update = () =>

@@ -20,7 +20,7 @@ const keySteps: Readonly<Record<string, number>> = {
   ArrowUp: 5000,
 };
 
-/** Returns the time rounded to tenths of a second, to avoid renders that would show no difference. */
+/** Returns the time rounded to tenths of a second, to avoid renders that would change nothing on screen. */
 function useTime(player: Player): number {
   const [time, setTime] = useState(() => player.now());
   useEffect(() => {
@@ -133,7 +133,7 @@ export function VolumeControl({ player, hasSound }: { player: Player; hasSound: 
   );
 }
 
-/** Selects the playback speed. */
+/** A select for the playback speed. Its options include the current speed, even if that isn't one of the usual ones. */
 export function SpeedSelect({ player }: { player: Player }) {
   const { t } = useTranslation('watch');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** State of a player. Times are milliseconds of the video. */
+/** State of a player. Times are in milliseconds of the video. */
 export interface PlayerState {
   /** Whether the video is loaded and the player accepts commands. */
   ready: boolean;
@@ -10,7 +10,7 @@ export interface PlayerState {
   duration: number;
   /** The time up to which the video is buffered. */
   buffered: number;
-  /** Playback speed; 1 is the original one. */
+  /** Playback speed; 1 is normal speed. */
   rate: number;
   /** 0 to 1. */
   volume: number;
@@ -86,7 +86,10 @@ export function togglePlaying(player: Player): void {
 /** Receives the time of a video: on every frame while it plays, and on every other change. */
 type TimeListener = (now: number) => void;
 
-/** Calls `listener` with the time in milliseconds. In hidden pages, only on the player's events, not on every frame. */
+/**
+ * Calls `listener` with the time in milliseconds. On a hidden page, calls it only on the player's events, not on every
+ * frame.
+ */
 export function subscribeToTime(player: Player, listener: TimeListener): () => void {
   let frame = 0;
   const onChange = () => {

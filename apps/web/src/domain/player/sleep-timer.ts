@@ -45,7 +45,7 @@ export function useSleepDeadline(onExpire: () => void): void {
   useEffect(() => cancelSleepTimer, []);
 }
 
-/** Returns the seconds until playback stops; undefined without a deadline. */
+/** Returns the seconds until playback stops; undefined if no timer is set. */
 export function useSleepSeconds(): number | undefined {
   const { deadline } = useSleepTimer();
   const [now, setNow] = useState(Date.now);

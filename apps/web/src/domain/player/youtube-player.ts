@@ -56,12 +56,12 @@ function readMessage(data: unknown): { event: string; info: unknown } | undefine
 
 /**
  * Creates a player that controls a YouTube iframe with the IFrame API's messages, without YouTube's scripts. The iframe
- * reports the time four times a second; in between, it is extrapolated. Starts at `start` (milliseconds).
+ * reports the time four times a second; in between, the time is extrapolated. Starts at `start` (milliseconds).
  */
 export function createYoutubePlayer(frame: HTMLIFrameElement, start: number): Player {
   const store = createPlayerStore();
   let lastUpdate = { time: start, at: performance.now() };
-  /** Until then, the iframe's playing state may predate the last command. */
+  /** Until this time, the iframe's playing state may predate the last command. */
   let ignoreStateUntil = 0;
   const post = (message: object) =>
     frame.contentWindow?.postMessage(

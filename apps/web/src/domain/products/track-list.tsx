@@ -11,7 +11,10 @@ interface Track {
   duration: number;
 }
 
-/** The tracks of an audio course. With `onChoose`, each is a button, and `current` is the index of the one playing. */
+/**
+ * The tracks of an audio course. With `onChoose`, each track is a button, and `current` is the index of the track being
+ * played.
+ */
 export function TrackList({
   tracks,
   label,

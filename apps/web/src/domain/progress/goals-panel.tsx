@@ -101,7 +101,10 @@ function GoalRow({ goal }: { goal: GoalProgress }) {
 const radius = 21;
 const circumference = 2 * Math.PI * radius;
 
-/** A ring filled by a share from 0 to 1; its label is next to it. */
+/**
+ * A progress ring, filled up to `share` (0 to 1), with `children` in its middle. Hidden from screen readers, because
+ * the text next to it contains the numbers.
+ */
 function ProgressRing({ share, children }: { share: number; children?: ReactNode }) {
   const filled = Math.min(Math.max(share, 0), 1);
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 
-/** Replaces a text or video whose purchase has ended: explains why, and links to the purchases and orders. */
+/** Replaces a purchased text or video after access to it has ended, and links to the purchases and orders. */
 export function AccessEnded({ kind }: { kind: 'text' | 'video' }) {
   const { t } = useTranslation('purchases');
   return (

@@ -21,7 +21,6 @@ export function DownloadDialog({
   card,
   onClose,
 }: {
-  /** ID of the purchase. */
   id: string;
   card: PurchaseCard | undefined;
   onClose: () => void;
@@ -148,8 +147,8 @@ function DownloadFiles({ files }: { files: Download['files'] }) {
 }
 
 /**
- * Requests a download of a purchase, which counts against its limit, and saves the file if there is only one. If the
- * terms limit devices, registers this browser as `deviceName`.
+ * Requests a download, which counts against the purchase's limit, and saves the file if there is only one. If the terms
+ * limit devices, registers this browser as `deviceName`.
  * @throws {ApiError} when the download is rejected.
  */
 async function startDownload(

@@ -20,9 +20,9 @@ export interface OfflineCopy {
   copy: string;
   title: string;
   author: string;
-  /** The language code. */
+  /** Code of the text's language. */
   language: string;
-  /** When access ends; null for never. */
+  /** When access ends; null if it never does. */
   endsAt: string | null;
   mayPrint: boolean;
   mayCopy: boolean;
@@ -51,7 +51,7 @@ export async function listOfflineCopies(userId: string): Promise<OfflineCopy[]> 
     .toSorted((a, b) => a.title.localeCompare(b.title));
 }
 
-/** Registers a public key for this device, for copies that are encrypted for it. */
+/** Registers this device's public key, so that copies can be encrypted for this device. */
 const registerDeviceKey = async (deviceId: string): Promise<void> => {
   const { n = '' } = await ensureDeviceKey();
   const key: DeviceKey = { kty: 'RSA', n, e: 'AQAB' };

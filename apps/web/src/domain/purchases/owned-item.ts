@@ -10,7 +10,7 @@ export interface OwnedItem extends PurchaseAccess {
   /** ID of the product; null if it no longer exists. */
   productId: string | null;
   title: string;
-  /** The language code. */
+  /** Code of the product's language. */
   language: string;
   /** The download terms, if they are already known. */
   card?: PurchaseCard;

@@ -4,7 +4,7 @@ import { TabLinks } from '@/ui/layout/tab-links.tsx';
 import { isLearner } from '@/domain/session/roles.ts';
 import { useUser } from '@/domain/session/session-context.ts';
 
-/** Tabs for switching between the purchase screens; users without a library have nothing to import into. */
+/** Tabs for switching between the purchase screens. Users without a library have no tab for importing purchases. */
 export function PurchaseTabs() {
   const { t } = useTranslation('navigation');
   const user = useUser();

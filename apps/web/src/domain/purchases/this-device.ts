@@ -36,7 +36,7 @@ export const storedDeviceId = (userId: string): string | undefined =>
 /** Deletes the device ID from this browser, because the device was removed elsewhere. The shop is not notified. */
 const clearDeviceId = (userId: string): void => localStorage.removeItem(storageKey(userId));
 
-/** Registers this browser as a device; returns its ID. */
+/** Registers this browser as a device of the user in the shop, and stores the device ID; returns the ID. */
 async function registerDevice(userId: string, name: string): Promise<string> {
   const { id } = await call(addDevice, { body: { name } });
   localStorage.setItem(storageKey(userId), id);

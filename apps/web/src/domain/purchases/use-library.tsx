@@ -84,8 +84,8 @@ export function useImport() {
   return {
     isImporting: importing.isPending,
     /**
-     * Imports a purchase. With `opensText`, then opens it if it is a single text or video; otherwise, shows a toast
-     * with a button that does.
+     * Imports a purchase. If `opensText` is set and the purchase is a single text or video, then opens it; otherwise,
+     * shows a toast with a button that opens the purchase or its library.
      */
     importPurchase: ({ id }: Pick<OwnedItem, 'id'>, { opensText }: { opensText: boolean }) =>
       importing.mutate(

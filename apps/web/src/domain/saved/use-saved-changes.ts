@@ -20,8 +20,8 @@ import { errorText } from '@/lib/i18n/error-text.ts';
 export type Savable = NonNullable<CallInput<typeof createSavedItem>['body']>;
 
 /**
- * Returns actions that save items, remove them and edit their notes. Each resolves to whether it succeeded; if so, a
- * toast offers to undo it.
+ * Returns actions that save items, remove them and edit their notes. Each resolves to whether it succeeded; after a
+ * success, a toast offers to undo the change.
  */
 export function useSavedChanges(): {
   save: (target: Savable) => Promise<boolean>;

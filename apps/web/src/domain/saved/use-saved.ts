@@ -39,7 +39,7 @@ export function useSavedToggle(): (target: Savable) => Promise<void> {
   const client = useQueryClient();
   const { save, remove } = useSavedChanges();
   return async (target) => {
-    // If the server is unreachable, `save` or `remove` reports it.
+    // If the server is unreachable, `save` or `remove` reports the failure.
     const cached = await client.query({ ...marksQuery(target), staleTime: 'static' }).catch(() => undefined);
     const mark = findMark(cached?.results, target);
     await (mark ? remove(mark.id) : save(target));

@@ -7,7 +7,7 @@ export interface Searchable {
   indexes: readonly number[];
 }
 
-/** Prepares a text for `findWords`. */
+/** Folds a text once, so that it can be searched repeatedly with `findWords`. */
 export function searchable(text: string): Searchable {
   let folded = '';
   const at: number[] = [];

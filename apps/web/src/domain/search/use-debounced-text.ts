@@ -20,7 +20,7 @@ export function useDebouncedText(
     sent.current = text;
     onChange(text);
   }, debounce);
-  // Going back, switching tabs or 'Clear' changes the value from outside.
+  // Going back, switching tabs or clicking 'Clear' changes the value from outside.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -5,8 +5,8 @@ import type { NavigateOptions } from 'react-router-dom';
 const stateKey = 'openedHere';
 
 /**
- * Navigates to and from an item that opens beside its list, with its ID in the URL. Open it with `openOptions`. `close`
- * goes back in the history, so that Back then leads from the list to the page before it. If the URL was entered
+ * Navigates to and from an item that opens beside its list, with its ID in the URL. Open the item with `openOptions`.
+ * `close` goes back in the history, so that Back then leads from the list to the page before it. If the URL was entered
  * directly, there is no list to go back to, and `close` calls `leave` instead.
  */
 export function useDetailsNavigation(): { openOptions: NavigateOptions; close: (leave: () => void) => void } {

@@ -8,9 +8,9 @@ interface ChangeView<View> {
 }
 
 /**
- * Manages a screen's view, stored in the URL, with `read` and `write` to convert it. Each change also applies the
- * fields in `reset` that it doesn't name, for example to go back to page 1. A change builds on the previous one even
- * before that has rendered, since the router navigates asynchronously.
+ * Manages a screen's view, which is stored in the URL; `read` and `write` convert it. Each change also applies the
+ * fields in `reset` that the change doesn't name, for example to go back to page 1. A change builds on the previous
+ * change even if that hasn't been rendered yet, since the router navigates asynchronously.
  */
 export function useUrlView<View>({
   read,

@@ -15,7 +15,7 @@ export function PasskeyNameDialog({
   onClose,
 }: {
   title: string;
-  /** Label of the button. */
+  /** Label of the confirming button. */
   action: string;
   name: string;
   isPending: boolean;

@@ -28,7 +28,7 @@ export function ProofDialog({ onClose }: { onClose: (isProved: boolean) => void 
   const hasPassword = !identities || (identities.has_password && identities.accepts_passwords);
   const [chosen, setMethod] = useState<'password' | 'app'>('password');
   const hasApp = data?.app_since != null;
-  // Users without a password or an authenticator app confirm with a button.
+  // Users who have neither a password nor an authenticator app confirm with a button.
   const method = chosen === 'password' && !hasPassword ? (hasApp ? 'app' : undefined) : chosen;
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();

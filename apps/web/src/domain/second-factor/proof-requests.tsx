@@ -9,7 +9,7 @@ interface ProofRequest {
   close: (isProved: boolean) => void;
 }
 
-/** Shows a dialog while calls wait for the user to confirm their identity. Concurrent calls share it. */
+/** Shows a dialog while calls wait for the user to confirm their identity. Concurrent calls share one dialog. */
 export function ProofRequests() {
   const [request, setRequest] = useState<ProofRequest>();
   const open = useRef<ProofRequest>(undefined);

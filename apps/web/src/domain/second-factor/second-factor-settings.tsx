@@ -69,8 +69,8 @@ export function SecondFactorSettings() {
   };
 
   /**
-   * Shows new recovery codes, or else a message. Codes delay updating the session until their dialog is closed, because
-   * the update may replace this screen.
+   * Shows the new recovery codes if there are any, otherwise a message. If there are codes, the session isn't updated
+   * until their dialog is closed, because the update may replace this screen.
    */
   const finish = (message: string, codes: readonly string[] | null) => {
     void client.invalidateQueries({ queryKey: endpointKey(getSecondFactor) });
@@ -283,7 +283,7 @@ const countFactors = ({ app_since: appSince, passkeys }: SecondFactor): number =
 const isPasskeyHost = ({ passkey_host: host }: SecondFactor): boolean =>
   canUsePasskeys() && host === location.hostname;
 
-/** Names the URL at which passkeys can be used, unless it is this one. */
+/** Names the URL at which passkeys can be used, unless it is the current one. */
 function PasskeyHint({ factor }: { factor: SecondFactor }) {
   const { t } = useTranslation('security');
   if (isPasskeyHost(factor) || factor.passkey_host === null) return null;

@@ -7,7 +7,7 @@ export const isAdmin = (user: User): boolean => user.is_superuser;
 
 export const isStaff = (user: User): boolean => user.is_staff || user.is_superuser;
 
-/** Returns whether the plan is above Basic. When it ends, the account reverts to Basic. */
+/** Returns whether the plan is above Basic. When a plan ends, the account reverts to Basic. */
 export const isPremium = (user: User): boolean => user.subscription_type !== 'Basic';
 
 export const managesContent = (user: User): boolean => user.can_manage_content || user.is_superuser;

@@ -14,7 +14,7 @@ export type SessionState =
   | { status: 'checking' }
   /** The first check failed for a reason unrelated to the session (no connection, 5xx). */
   | { status: 'unverified' }
-  /** Signed out; `bySignOut` is true if the user did so explicitly. */
+  /** Signed out; `bySignOut` is true if the user signed out explicitly. */
   | { status: 'anonymous'; bySignOut: boolean }
   /** `offline`: the server could not be reached; the user is the last one signed in on this device. */
   | { status: 'authenticated'; user: User; offline?: boolean };

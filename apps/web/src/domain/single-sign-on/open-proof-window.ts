@@ -3,8 +3,8 @@ import { startProviderProof } from '@glossa/contract/single-sign-on';
 import { call } from '@/lib/api/client.ts';
 
 /**
- * Opens a provider in a separate window, so that input on this page isn't lost. If the browser doesn't open one, leaves
- * the app and returns to this page.
+ * Opens a provider in a separate window, so that input on this page isn't lost. If the browser blocks the window,
+ * leaves the app, and the provider later redirects back to this page.
  * @throws {ApiError} if the provider doesn't respond
  */
 export async function openProofWindow(provider: string): Promise<void> {

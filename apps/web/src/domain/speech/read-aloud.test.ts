@@ -112,7 +112,7 @@ it('moves to neighboring sentences, playing or paused, but not beyond the text',
   expect(state().seq).toBe(3);
 });
 
-it('switches to the browser’s voice when the server fails, and reports that once', async () => {
+it('switches to the browser’s voice when the server fails, and reports the switch only once', async () => {
   const server = fakeSpeaker('server');
   const browser = fakeSpeaker('browser');
   const { readAloud, state, onFallback } = open([server.speaker, browser.speaker]);
@@ -137,7 +137,7 @@ it('uses the browser’s voice for a sentence that is too long for the server', 
   expect(onFallback).not.toHaveBeenCalled();
 });
 
-it('pauses without an error when something else interrupts it', async () => {
+it('pauses without an error when something else interrupts the speech', async () => {
   const { speaker, fail, settle } = fakeSpeaker('browser');
   const { readAloud, state } = open([speaker]);
   readAloud.playFrom(0);

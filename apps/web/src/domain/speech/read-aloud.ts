@@ -10,9 +10,9 @@ import type { Speaker, SpokenText } from './speaker.ts';
 const sentencesAhead = 2;
 
 export interface ReadAloudState {
-  /** Whether it is speaking or about to. */
+  /** Whether the text is being read aloud, or is about to be. */
   playing: boolean;
-  /** The sentence being spoken or to resume at; undefined before the first and after the last one. */
+  /** The sentence being spoken or at which reading resumes; undefined before the first and after the last one. */
   seq: number | undefined;
   /** Whether to repeat the sentence. */
   repeats: boolean;
@@ -20,7 +20,7 @@ export interface ReadAloudState {
   rate: number;
   /** The current speaker; undefined until known. */
   speaker: Speaker['kind'] | undefined;
-  /** The error that stopped it; a `NoVoiceError` if no voice is available. */
+  /** The error that stopped reading; a `NoVoiceError` if no voice is available. */
   problem: unknown;
 }
 
@@ -46,7 +46,7 @@ export interface ReadAloud {
   state: Pick<StoreApi<ReadAloudState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Starts at a sentence. */
   playFrom: (seq: number) => void;
-  /** Resumes where it stopped. */
+  /** Resumes where reading stopped. */
   resume: () => void;
   pause: () => void;
   /** Moves to a neighboring sentence; keeps reading from there unless it is paused. */

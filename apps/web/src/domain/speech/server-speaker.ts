@@ -56,7 +56,10 @@ export function createServerSpeaker(server: SpeechServer, text: string): Speaker
   };
 }
 
-/** Plays an audio element to its end. @throws {SpeechError} if it can't be played, or something else stops it */
+/**
+ * Plays an audio element to its end.
+ * @throws {SpeechError} if it can't be played, or something else stops the playback
+ */
 function playToEnd(audio: HTMLAudioElement, signal: AbortSignal): Promise<void> {
   const listeners = new AbortController();
   const options = { signal: listeners.signal };

@@ -31,7 +31,10 @@ export interface Speaker {
   dispose: () => void;
 }
 
-/** A failure to speak. `interrupted`: something else stopped it, such as a call, another app or a missing click. */
+/**
+ * A failure to speak. `interrupted`: something else stopped the speech, such as a call or another app, or the browser
+ * requires a click before it plays audio.
+ */
 export class SpeechError extends Error {
   override name = 'SpeechError';
   readonly kind: 'interrupted' | 'failed';

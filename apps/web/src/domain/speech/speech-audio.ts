@@ -4,5 +4,5 @@
  */
 export const speechAudio = new Audio();
 
-/** Allows the element to play later. Call it in the handler of a tap or key. */
+/** Allows the element to play later. Must be called in the handler of a tap or key press. */
 export const unlockSpeechAudio = (): void => speechAudio.load();

@@ -2,8 +2,8 @@ import classes from './tag-chip.module.css';
 import './tag-colors.css';
 
 /**
- * A tag with its color, for an item's details. Gray, the default color, has no dot. With `action`, it is a button with
- * that title.
+ * A tag with its color, for an item's details. Gray, the default color, has no dot. If `action` is given, the tag is a
+ * button with that title.
  */
 export function TagChip({
   name,

@@ -12,7 +12,7 @@ export function TagFilter({
 }: {
   /** The tags to choose from. */
   tags: readonly string[];
-  /** The selected tag, which may no longer be in use; empty for all. */
+  /** The selected tag, which may no longer be in use. Empty if the list is not filtered by a tag. */
   value: string;
   /** Whether to show the filter's label. */
   hasLabels: boolean;

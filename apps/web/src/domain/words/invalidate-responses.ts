@@ -32,7 +32,8 @@ export function invalidateAfter(client: QueryClient, kind: ChangeKind): void {
   for (const endpoint of [...levelCountEndpoints, ...staleEndpoints]) {
     void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
   }
-  // A watch page stays cached after it is left. An open one already has the change; the next opening refetches it.
+  // The response of a watch page stays cached after the page is left. An open page already shows the change, so its
+  // response is only refetched when the video is next opened.
   const watchKey = endpointKey(watchVideo);
   client.removeQueries({ queryKey: watchKey, type: 'inactive' });
   void client.invalidateQueries({ queryKey: watchKey, refetchType: 'none' });

@@ -3,7 +3,7 @@ import type { WordState } from '@glossa/contract/words';
 /** The state of a word without an entry. */
 export const newWord: WordState = { level: 0, ignored: false, translation: '' };
 
-/** The levels of a word, as shown; `1` to `3` are the levels of learning. */
+/** The levels of a word, as shown. Words at `1` to `3` are being learned. */
 export const wordLevels = ['new', '1', '2', '3', 'known', 'mastered', 'ignored'] as const;
 export type WordLevel = (typeof wordLevels)[number];
 
@@ -26,7 +26,7 @@ export const levelOfEntry = ({
 export const levelChange = (level: WordLevel): LevelChange =>
   level === 'ignored' ? { ignored: true } : { level: byLevel.indexOf(level), ignored: false };
 
-/** A new level (0 to 5) and/or ignored flag; a missing one isn't changed. */
+/** A new level (0 to 5), a new ignored flag, or both. A missing field isn't changed. */
 export interface LevelChange {
   level?: number;
   ignored?: boolean;

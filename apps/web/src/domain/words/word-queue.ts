@@ -85,7 +85,7 @@ export interface WordQueue {
    * was interrupted may be lost, and one that is still being applied would be missing in this page's data.
    */
   resume: (states: States) => void;
-  /** Undoes the change that the user is offered to undo, if any. */
+  /** Undoes the change for which undo is offered, if any. */
   undo: () => void;
   /** Undoes a change from the history; returns how many words were restored, and how many kept a later change. */
   undoChange: (token: string) => Promise<{ restored: number; kept: number }>;
@@ -125,7 +125,7 @@ export function createWordQueue(words: WordStore, call: Call, events: WordEvents
     }
   };
 
-  /** For changes without an error display of their own: reports a failure through `events`. */
+  /** Sends a change whose caller doesn't show errors itself; reports a failure through `events`. */
   const sendQuietly = <Result extends object>(change: WordChange, request: () => Promise<Result>) =>
     void send(change, request).catch(events.onRejected);
 

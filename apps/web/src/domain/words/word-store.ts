@@ -7,14 +7,14 @@ import { isNew, newWord } from './word-level.ts';
 /** Word states by word ID. */
 export type States = ReadonlyMap<number, WordState>;
 
-/** The kind of a change: levels, those of a family, fields of a word, a new phrase, or a deletion. */
+/** The kind of a change: levels, the levels of a word family, fields of a word, a new phrase, or a deletion. */
 export type ChangeKind = 'level' | 'family' | 'entry' | 'phrase' | 'delete';
 
 /** A change with the resulting word states. */
 export interface WordChange {
   kind: ChangeKind;
   after: States;
-  /** The word as written; empty for several. */
+  /** The word as written. Empty if several words were changed. */
   name: string;
 }
 
@@ -33,7 +33,10 @@ interface MarkedWord {
 interface Words {
   /** The states in the server's responses; a missing word is new. */
   loaded: States;
-  /** Words that were changed here, in a separate map, because each change copies it and `loaded` can be large. */
+  /**
+   * Words that were changed here. They are in a map of their own, because each change copies the map and `loaded` can
+   * be large.
+   */
   marked: ReadonlyMap<number, MarkedWord>;
   /** The latest change that can be undone. */
   undoable: UndoableChange | undefined;

@@ -29,7 +29,7 @@ export function useSyncTimeZone(): void {
     const sync = () => {
       const zone = deviceTimeZone();
       if (document.visibilityState !== 'visible' || zone === accountZone) return;
-      // Ignore failures: nothing on the screen depends on the time zone, and the next check retries the update.
+      // Ignore failures, because nothing on the screen depends on the time zone, and the next check retries the update.
       call(updateProfile, { body: { time_zone: zone } }).then(setUser, () => undefined);
     };
     sync();

@@ -36,7 +36,7 @@ export function readView(params: URLSearchParams): AdminOrdersView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 export const viewParams = ({ sort, direction, page, ...filters }: AdminOrdersView): URLSearchParams =>
   toUrlParams({
     ...filters,

@@ -7,7 +7,6 @@ import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 export interface AnnotationsView {
   search: string;
   kind: Annotation['kind'] | undefined;
-  /** Language code. */
   language: string | undefined;
   /** ID of the text to which the list is limited; undefined for all texts. */
   text: string | undefined;
@@ -27,7 +26,7 @@ export function readView(params: URLSearchParams): AnnotationsView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 export const viewParams = ({ page, ...parts }: AnnotationsView): URLSearchParams =>
   toUrlParams({ ...parts, page: page === 1 ? undefined : String(page) });
 

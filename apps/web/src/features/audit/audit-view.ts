@@ -46,7 +46,7 @@ export function readView(params: URLSearchParams): AuditView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered log. */
+/** Returns a view's query parameters. The first page of the unfiltered log has none. */
 export const viewParams = ({ page, ...parts }: AuditView): URLSearchParams =>
   toUrlParams({ ...parts, page: page === 1 ? undefined : String(page) });
 

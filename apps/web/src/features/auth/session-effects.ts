@@ -10,7 +10,7 @@ export function useSessionExpiry({
   expiresAt,
   onExpired,
 }: {
-  /** ISO 8601; undefined without a session. */
+  /** ISO 8601; undefined if there is no session. */
   expiresAt: string | undefined;
   onExpired: () => void;
 }): void {

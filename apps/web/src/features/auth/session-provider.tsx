@@ -25,7 +25,7 @@ export interface SessionEvents {
   onSignedIn: () => void;
   /** The session ended without the user signing out. */
   onExpired: () => void;
-  /** The user signed out or changed: cached data must be cleared. */
+  /** The user signed out or changed, so cached data must be cleared. */
   onUserChanged: () => void;
 }
 
@@ -56,7 +56,8 @@ export function SessionProvider({ events, children }: { events: SessionEvents; c
       const userId = current.current?.id;
       // Nothing changes for a visitor who was never signed in, so a public page's requests continue.
       if (userId !== undefined) events.onUserChanged();
-      // Keep the data if the session merely expired: the user will probably sign in again, and may have unsent changes.
+      // Keep the data if the session merely expired, because the user will probably sign in again and may have unsent
+      // changes.
       if (bySignOut && userId !== undefined) {
         void withDeviceAccounts(({ deleteOfflineData }) => deleteOfflineData(userId));
       }

@@ -44,7 +44,7 @@ const inverse = {
   restore: 'remove',
 } as const satisfies Record<CatalogAction, CatalogAction>;
 
-/** The catalog videos of a page, with single and bulk actions. */
+/** A page of catalog videos, with single and bulk actions. */
 export function CatalogList({
   videos,
   order,

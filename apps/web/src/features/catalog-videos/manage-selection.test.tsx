@@ -68,7 +68,9 @@ describe('several videos', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     press('Publish');
     expect(await screen.findByText('1 video published, 3 failed')).toBeTruthy();
-    expect(screen.getByText('2: It’s still processing. 1: Still missing: Author, Price.')).toBeTruthy();
+    expect(
+      screen.getByText('2 items: It’s still processing. 1 item: Still missing: Author, Price.'),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
     expect(screen.getByText('4 selected')).toBeTruthy();
   });
@@ -93,7 +95,7 @@ describe('several videos', () => {
   });
 });
 
-it('publishes a single video from its row menu, and selects one with keyboard shortcuts', async () => {
+it('publishes a single video from its row menu, and selects a video with keyboard shortcuts', async () => {
   const sent = await start({ [bulkRoute]: results({}) });
   press('More actions for “Video 2”');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Publish' }));

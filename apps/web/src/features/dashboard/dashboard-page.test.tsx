@@ -62,7 +62,6 @@ const dashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   ...changes,
 });
 
-/** Finds a panel by its heading. */
 const findPanel = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
 

@@ -142,7 +142,6 @@ function DuePanel({ due }: { due: number }) {
   );
 }
 
-/** A link to the shop. */
 function ShopCard() {
   const { t } = useTranslation('dashboard');
   return (

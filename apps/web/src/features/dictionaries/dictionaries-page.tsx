@@ -93,7 +93,7 @@ export function DictionariesPage() {
   );
 }
 
-/** Shows what needs the admin's attention in any language. Takes up no space if there is nothing. */
+/** Shows what needs the admin's attention in any language. Takes up no space if there is nothing to show. */
 function Notices({
   data: { requests, installations, others_installing },
   failedHosts,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '@/domain/search/filter-select.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
-/** Language codes of an uploaded dictionary; empty until chosen. */
+/** Language codes of an uploaded dictionary. Empty until they are chosen. */
 export interface DictionaryLanguages {
   language: string;
   target: string;

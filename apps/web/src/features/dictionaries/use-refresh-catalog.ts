@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 
-/** Fetches the publishers' lists, and returns the hosts that failed the last time. */
+/** Returns a function that refetches the publishers' lists, and the hosts that failed the last time. */
 export function useRefreshCatalog(): {
   refresh: () => void;
   isRefreshing: boolean;

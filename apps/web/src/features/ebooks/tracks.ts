@@ -53,7 +53,7 @@ export function addFiles(
   return { tracks: sortedTracks, ...(rejected && { rejected }) };
 }
 
-/** Returns the tracks with one moved by one position. */
+/** Returns the tracks with the one at index `at` moved up (-1) or down (1) by one position. */
 export function moveTrack(tracks: readonly TrackEntry[], at: number, by: 1 | -1): TrackEntry[] {
   const reorderedTracks = [...tracks];
   const [one] = reorderedTracks.splice(at, 1);

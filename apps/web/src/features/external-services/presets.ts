@@ -7,10 +7,11 @@ export interface Preset {
   /** Product name. Undefined for any other server with the provider's protocol. */
   name: string | undefined;
   url: string;
-  /** For speech: its usual model, and its usual voices by language code. */
+  /** Default model, for speech only. */
   model?: string;
+  /** Default voices by language code, for speech only. `*` stands for any other language. */
   voices?: Readonly<Record<string, string>>;
-  /** Whether it runs on the same machine as this site. */
+  /** Whether the server runs on the same machine as this site. */
   isLocal: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { VoiceSamples } from './voice-samples.tsx';
 
-/** Key of the explanation for each problem. Problems with the same remedy share one. */
+/** Key of the explanation for each problem. Problems with the same remedy share an explanation. */
 const explanations = {
   model_missing: 'model_missing',
   voice_missing: 'voice_missing',

@@ -23,7 +23,7 @@ export function GuidePage() {
       <Anchor component={Link} to="/help">
         {t('title')}
       </Anchor>
-      {/* The Latin interface is in English, too, so it needs no notice. */}
+      {/* The interface strings for Latin are in English, so no notice is needed either. */}
       {guide && !['en', 'la'].includes(i18n.language) && (
         <Alert variant="light" my="md">
           {t('guides.english')}

@@ -25,7 +25,7 @@ interface Question {
   screen?: keyof typeof screens;
 }
 
-/** The help questions by ID. The ID is both their translation key and their URL fragment. */
+/** The help questions by ID. The ID of a question is both its translation key and its URL fragment. */
 export const questions = {
   levels: { topic: 'words', screen: 'words' },
   known: { topic: 'words', screen: 'library' },

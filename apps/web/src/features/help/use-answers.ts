@@ -12,14 +12,13 @@ import { keysText } from '@/ui/data/keys.tsx';
 import { questionIds } from './questions.ts';
 import type { QuestionId } from './questions.ts';
 
-/** A question with its answer. */
 export interface AnsweredQuestion {
   id: QuestionId;
   question: Searchable;
   answer: Searchable;
 }
 
-/** Returns the answers that contain every search word; all answers without a search. */
+/** Returns the answers that contain every search word, or all answers if there are no search words. */
 export function useAnswers(words: readonly string[]): AnsweredQuestion[] {
   const { t } = useTranslation('help');
   const keys = useKeyNames();
@@ -44,7 +43,7 @@ const defaultKeys = {
 
 type KeyNames = Readonly<Record<keyof typeof defaultKeys, string>>;
 
-/** Returns this account's keys by action, as written in sentences; the defaults until they have loaded. */
+/** Returns this account's keys by action, as written in sentences. Until they have loaded, returns the defaults. */
 export function useKeyNames(): KeyNames {
   const { customKeys } = useKeyBindings();
   return useMemo(

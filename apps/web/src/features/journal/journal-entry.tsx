@@ -56,7 +56,7 @@ export function JournalEntry({ entry }: { entry: Entry }) {
         </Text>
         <Facts component="ul" isDotted>
           {facts.map((fact, index) => (
-            // The index is a stable key: the facts never change order.
+            // The index is a stable key, because the facts never change order.
             <li key={index}>{fact}</li>
           ))}
         </Facts>
@@ -75,7 +75,7 @@ export function JournalEntry({ entry }: { entry: Entry }) {
   );
 }
 
-/** A few of the `count` words that were started or learned on a day. Renders nothing without words. */
+/** A few of the `count` words that were started or learned on a day. Renders nothing if there are no words. */
 function JournalWords({
   words,
   count,

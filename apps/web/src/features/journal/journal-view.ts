@@ -5,11 +5,11 @@ import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 /** Period, filters and page of the journal, stored in the URL. */
 export interface JournalView {
   period: (typeof journalPeriods)[number];
-  /** First and last day of the `custom` period, as `2026-03-01`; empty until chosen. */
+  /** First and last day of the `custom` period, as `2026-03-01`. Empty until they are chosen. */
   from: string;
   to: string;
   activity: (typeof journalActivities)[number];
-  /** Language code; empty for all. */
+  /** Language code; empty for all languages. */
   language: string;
   page: number;
 }
@@ -43,7 +43,7 @@ export function readView(params: URLSearchParams, languages: readonly string[]):
   };
 }
 
-/** Returns the query parameters of a view; empty for the default view, this week. */
+/** Returns a view's query parameters. The default view, this week, has none. */
 export const viewParams = ({ period, from, to, activity, language, page }: JournalView): URLSearchParams =>
   toUrlParams({
     period: period === defaultView.period ? undefined : period,

@@ -55,7 +55,7 @@ export function StoryStep({
   );
 }
 
-/** For a language without stories: offers to add a text, with a short example to try. */
+/** Shown for a language without stories. Offers to add a text, with a short example to try. */
 export function ExampleStep({ language, onBack }: { language: string; onBack: () => void }) {
   const { t, i18n } = useTranslation('languages');
   const example = exampleTexts[language];

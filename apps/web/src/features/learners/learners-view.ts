@@ -51,7 +51,7 @@ export function readView(params: URLSearchParams): LearnersView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 export const viewParams = ({ sort, direction, page, ...filters }: LearnersView): URLSearchParams =>
   toUrlParams({
     ...filters,

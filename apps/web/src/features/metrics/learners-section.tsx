@@ -44,7 +44,7 @@ export function LearnersSection({ metrics }: { metrics: Metrics }) {
   );
 }
 
-/** For each week's new learners, the share who were active in each following week. */
+/** For each week's new learners, the share of them who were active in each following week. */
 function RetentionTable({ retention }: { retention: Metrics['retention'] }) {
   const { t, i18n } = useTranslation('metrics');
   const format = useFormat();

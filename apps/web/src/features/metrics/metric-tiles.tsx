@@ -14,7 +14,7 @@ export interface Tile {
   points?: readonly number[];
   /** Formats the value if it isn't a plain number. */
   format?: (value: number) => string;
-  /** Whether an increase is bad. */
+  /** Whether an increase is bad, as for failed jobs. */
   isIncreaseBad?: boolean;
   /** Whether a change is neither good nor bad. */
   isNeutral?: boolean;

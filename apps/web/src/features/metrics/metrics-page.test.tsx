@@ -43,7 +43,6 @@ function openPage(body: Metrics) {
   return { user: userEvent.setup(), queries: () => received.map(({ query }) => query) };
 }
 
-/** Returns the text of a metric's tile. */
 const findTileText = async (part: string, label: string) => {
   const region = await screen.findByRole('region', { name: part });
   const term = within(region)
@@ -56,9 +55,9 @@ it('shows each metric with its previous value', async () => {
   const figures = { ...metrics().figures, joined: metric(30, 20), study_seconds: metric(7200, 0) };
   const usd = { currency: 'USD', orders: metric(2), paid: metric(1998), refunded: metric(300) };
   openPage(metrics({ figures, money: [{ ...usd, net: metric(1698, 1000) }] }));
-  expect(await findTileText('Learners', 'New learners')).toBe('New learners30+50%20 before');
+  expect(await findTileText('Learners', 'New learners')).toBe('New learners30+50%vs. 20');
   expect(await findTileText('Learning', 'Study time')).toMatch(/^Study time2 hr/);
-  expect(await findTileText('Shop', 'Net revenue, USD')).toBe('Net revenue, USD$16.98+70%$10.00 before');
+  expect(await findTileText('Shop', 'Net revenue, USD')).toBe('Net revenue, USD$16.98+70%vs. $10.00');
 });
 
 it('shows the retention of each cohort', async () => {

@@ -14,6 +14,6 @@ export function readView(params: URLSearchParams): NotificationsView {
   return { show: among('show', readFilters) ?? 'all', page: page() };
 }
 
-/** Returns the query parameters of a view; empty for the first page of all notifications. */
+/** Returns a view's query parameters. The first page of all notifications has none. */
 export const viewParams = ({ show, page }: NotificationsView): URLSearchParams =>
   toUrlParams({ show: show === 'all' ? undefined : show, page: page === 1 ? undefined : String(page) });

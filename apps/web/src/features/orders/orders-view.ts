@@ -32,7 +32,7 @@ export function readView(params: URLSearchParams): OrdersView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 export const viewParams = ({ search, status, type, sort, page, order }: OrdersView): URLSearchParams =>
   toUrlParams({
     search,

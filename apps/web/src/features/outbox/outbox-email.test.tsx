@@ -50,7 +50,7 @@ it('shows the link once the password is entered', async () => {
   expect(screen.queryByRole('button', { name: 'Show links', hidden: true })).toBeNull();
 });
 
-it('reports a wrong password at the field and other errors in a toast, without showing the link', async () => {
+it('shows a wrong-password error next to the field and other errors in a toast, and keeps the link hidden', async () => {
   fakeServer({
     [path]: (_request, count) =>
       count === 1

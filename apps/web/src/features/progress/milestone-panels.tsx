@@ -22,7 +22,9 @@ import { ShareBar } from '@/ui/data/share-bar.tsx';
 import { useFormat } from '@/ui/format/use-format.ts';
 import { List } from '@/ui/layout/list.tsx';
 
-/** Maximum number of achievements, equal to the number of milestones in the panel beside them: one per kind. */
+/**
+ * Maximum number of achievements, equal to the number of milestones in the panel beside the achievements: one per kind.
+ */
 const maxAchievements = 6;
 
 const icons = {

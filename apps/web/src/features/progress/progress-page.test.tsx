@@ -71,7 +71,6 @@ const open = (response: Progress, insightsResponse: Insights | undefined, user =
   renderApp(<ProgressPage />, { session: { state: { status: 'authenticated', user } } });
   return received;
 };
-/** Finds a panel by its heading. */
 const findPanel = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2' })).closest('section') as HTMLElement;
 

@@ -16,7 +16,6 @@ import { call } from '@/lib/api/client.ts';
 import { toQuery } from './reports-view.ts';
 import type { ReportsView } from './reports-view.ts';
 
-/** A report with its kind. */
 export type LoadedReport =
   | { kind: 'learning'; report: Report }
   | { kind: 'progress'; report: ProgressReport }

@@ -27,7 +27,7 @@ export function SavedPage() {
       query: { language, page, page_size: pageSize, ...(search && { search }), ...(kind && { kind }) },
     }),
     placeholderData: keepPreviousData,
-    // Always stale: items are also saved on other screens.
+    // Always stale, because items are also saved on other screens.
     staleTime: 0,
   });
   const counts = list.data?.counts;

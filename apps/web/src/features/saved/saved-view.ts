@@ -16,6 +16,6 @@ export function readView(params: URLSearchParams): SavedView {
   return { search: text('search', 200), kind: among('kind', savedKinds), page: page() };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 export const viewParams = ({ search, kind, page }: SavedView): URLSearchParams =>
   toUrlParams({ search, kind, page: page === 1 ? undefined : String(page) });

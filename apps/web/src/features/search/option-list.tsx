@@ -68,7 +68,6 @@ function OptionRow({
   id: string;
   option: Option;
   query: string;
-  /** Whether it is the active option. */
   isActive: boolean;
   onActive: () => void;
   onChoose: () => void;

@@ -30,7 +30,7 @@ export interface PageLink {
   icon: Option['icon'];
 }
 
-/** Returns the pages whose names contain a text, and whether one of them starts with it. */
+/** Returns the pages whose names contain a text, and whether any of these names starts with the text. */
 export function matchPages(
   pages: readonly PageLink[],
   query: string,
@@ -43,7 +43,10 @@ export function matchPages(
   };
 }
 
-/** Returns the active option: the first one until the user moves to another, and again if that one disappears. */
+/**
+ * Returns the active option: the first one until the user moves to another option, and again once that option
+ * disappears.
+ */
 export function useActiveOption(
   options: readonly Option[],
   choose: (option: Option | undefined) => void,

@@ -34,7 +34,7 @@ export function readView(params: URLSearchParams): TagsView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the unfiltered list. */
+/** Returns a view's query parameters. The unfiltered list has none. */
 export const viewParams = ({ search, type, everywhere, sort, page, tag }: TagsView): URLSearchParams =>
   toUrlParams({
     search,

@@ -26,7 +26,7 @@ export function readView(params: URLSearchParams): TasksView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of all tasks. */
+/** Returns a view's query parameters. The first page of all tasks has none. */
 export const viewParams = ({ page, ...parts }: TasksView): URLSearchParams =>
   toUrlParams({ ...parts, page: page === 1 ? undefined : String(page) });
 

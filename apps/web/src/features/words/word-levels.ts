@@ -21,7 +21,7 @@ export const withLevel = (word: Word, level: WordLevel): Word => {
   return { ...word, ignored, knowledge_level: number, user_knowledge_level: number };
 };
 
-/** Returns a function that returns a level's name in the interface language. */
+/** Returns a function that names a level in the interface language. */
 export function useLevelLabel(): (level: WordLevel) => string {
   const { t } = useTranslation('words');
   return (level) =>

@@ -38,8 +38,8 @@ let announce: (requester: ProofRequester) => void;
 let proofRequester: Promise<ProofRequester>;
 
 /**
- * Sets the function that asks the user to confirm their identity and resolves to whether they did. Calls that require
- * this wait until it is set, because the dialog is loaded after the page.
+ * Sets the function that asks the user to confirm their identity and resolves to whether they did. Calls that require a
+ * confirmation wait until the function is set, because the dialog is loaded after the page.
  */
 export const setProofRequester = (given?: ProofRequester): void => {
   if (given) announce(given);

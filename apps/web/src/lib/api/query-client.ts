@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
       success?: string;
       /** Whether the caller reports success and failure itself. */
       silent?: boolean;
-      /** Shows a failure in place, e.g. at a form's fields; returns false if it cannot be shown there. */
+      /** Shows a failure in place, e.g. next to a form's fields; returns false if it cannot be shown there. */
       handlesError?: (error: ApiError) => boolean;
     };
   }
@@ -41,7 +41,7 @@ export function createQueryClient({
       },
     }),
     defaultOptions: {
-      // Run calls even when offline: they are answered from this device's cache, or the failure is shown.
+      // Run calls even when offline, because they are answered from this device's cache, or their failure is shown.
       queries: {
         retry: shouldRetry,
         staleTime: 30_000,

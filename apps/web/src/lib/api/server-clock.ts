@@ -1,8 +1,8 @@
 let offset = 0;
 
 /**
- * Synchronizes with the `Date` header of a response. It has a resolution of one second, so only a difference of more
- * than half a minute counts.
+ * Synchronizes with the `Date` header of a response. The header has a resolution of one second, so only a difference of
+ * more than half a minute counts.
  */
 export function syncServerClock(response: Response, now = Date.now()): void {
   const server = Date.parse(response.headers.get('date') ?? '');

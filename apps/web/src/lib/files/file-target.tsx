@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import classes from './file-target.module.css';
 
-/** A label that opens the browser's file dialog. A drop zone around it with `data-dropping` highlights it. */
+/** A label that opens the browser's file dialog. A drop zone with `data-dropping` around the label highlights it. */
 export const FileTarget = ({
   label,
   accept,

@@ -49,7 +49,7 @@ export const hasPreviousUpload = async (file: File, owner: string): Promise<bool
   (await newUpload(file, owner, {}).findPreviousUploads()).length > 0;
 
 /**
- * Checks a response; the tus client itself restarts an upload that is missing.
+ * Checks a response. Lets a missing upload pass, because the tus client itself restarts it.
  * @throws {ApiError} when the server rejects the request.
  */
 function checkResponse(request: HttpRequest, response: HttpResponse): void {
@@ -68,7 +68,7 @@ function checkResponse(request: HttpRequest, response: HttpResponse): void {
   );
 }
 
-/** Converts an error from the tus client. One without a response means that the connection is broken. */
+/** Converts an error from the tus client. An error without a response means that the connection is broken. */
 function toFailure(error: Error): ApiError {
   if (error instanceof DetailedError) {
     if (error.causingError instanceof ApiError) return error.causingError;

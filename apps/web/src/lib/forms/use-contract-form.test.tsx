@@ -11,7 +11,7 @@ const form = () =>
 const event = { preventDefault: vi.fn() };
 
 describe('a contract form', () => {
-  it('shows validation messages at their fields and sends nothing', async () => {
+  it('shows validation messages next to their fields and sends nothing', async () => {
     const result = form();
     const send = vi.fn();
     await act(async () => result.current.submit(send)(event));

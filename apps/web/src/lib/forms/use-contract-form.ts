@@ -29,16 +29,16 @@ export interface ContractForm<Values extends object, Parsed> {
   validate: (names?: readonly (keyof Values & string)[]) => Promise<boolean>;
   /** Returns a handler for `<form onSubmit>` that validates the form and passes the parsed values to `send`. */
   submit: (send: (parsed: Parsed) => void) => (event: { preventDefault: () => void }) => void;
-  /** Shows the field errors of a failed call; returns false if it has none for this form. */
+  /** Shows the field errors of a failed call; returns false if none of them belongs to this form. */
   showFieldErrors: (error: unknown) => boolean;
   setErrors: (errors: Errors<Values>) => void;
   reset: () => void;
 }
 
 /**
- * Manages a form whose values are an endpoint's body: a Mantine form, validated by the contract's schema, with the
- * server's errors at the same fields. `check` may add the screen's own messages, by field and already translated.
- * The built app loads a schema on first use, so validation is asynchronous.
+ * Manages a form whose values are an endpoint's body: a Mantine form that is validated by the contract's schema and
+ * also shows the server's field errors. `check` may add the screen's own messages, by field and already translated. The
+ * built app loads a schema on first use, so validation is asynchronous.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
   schema: Schema,
@@ -79,7 +79,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     field: (name) => ({
       name,
       value: String(form.values[name]),
-      // Text has the direction of its first word; an empty field has that of the interface.
+      // Text has the direction of its first word; an empty field has the direction of the interface.
       dir: form.values[name] === '' ? undefined : 'auto',
       error: form.errors[name] as string | undefined,
       onChange: (event) => set(name, event.currentTarget.value as never),

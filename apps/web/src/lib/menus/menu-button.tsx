@@ -35,7 +35,7 @@ export function MenuButton({
     event.stopPropagation();
     close();
   };
-  // Not Mantine's Popover: its positioning and focus trap are larger than the rest of the reader.
+  // Not Mantine's Popover, because the code for its positioning and focus trap is larger than the rest of the reader.
   return (
     <Box ref={menu} pos="relative" onKeyDown={keyDown}>
       <ActionIcon

@@ -13,7 +13,10 @@ export function safePath(value: string | null): string | undefined {
 export const withReturn = (page: string, path: string | undefined): string =>
   path === undefined ? page : `${page}?next=${encodeURIComponent(path)}`;
 
-/** Returns where to go after sign-in: the page whose guard redirected here, or the one in the URL, if any. */
+/**
+ * Returns where to go after sign-in: the page whose guard redirected here, or else the page in the `next` parameter;
+ * undefined if there is neither.
+ */
 export function useReturnPath(): string | undefined {
   const { state, search } = useLocation() as Location<{ from?: Location } | null>;
   const from = state?.from;

@@ -50,7 +50,7 @@ export const shortcutStore = {
   read: (): readonly Shortcut[] => shortcuts,
 };
 
-/** Returns whether an event matches a binding. */
+/** Returns whether a key event matches a binding, including its modifier keys. */
 export function matchesKey(event: KeyboardEvent, binding: string): boolean {
   const parts = binding.split('+');
   const key = parts.at(-1) || '+';

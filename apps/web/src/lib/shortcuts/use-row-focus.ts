@@ -4,7 +4,10 @@ import type { RefObject } from 'react';
 /** Marks the element in a row that receives the focus. */
 export const rowFocusAttribute = 'data-row-focus';
 
-/** Manages the focus in a list whose rows are the children of one element, for keys that move it and act on a row. */
+/**
+ * Manages the focus in a list whose rows are the children of one element, for keys that move the focus or act on the
+ * focused row.
+ */
 export function useRowFocus<List extends HTMLElement = HTMLUListElement>(): {
   list: RefObject<List | null>;
   /** Returns the index of the focused row, or -1. */

@@ -20,7 +20,7 @@ export function TableFrame({
   maxHeight?: number;
   children: ReactNode;
 }) {
-  // Keyboard users must be able to focus it to scroll.
+  // Keyboard users must be able to focus the table to scroll it.
   const region = { role: 'region', tabIndex: 0, 'aria-label': label };
   return (
     <div className={classes.frame} style={{ maxBlockSize: maxHeight }} {...region}>

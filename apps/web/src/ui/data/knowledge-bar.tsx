@@ -10,7 +10,7 @@ export interface KnowledgeCounts {
   known: number;
   learning: number;
   new: number;
-  /** Names and the like; counted as known here. */
+  /** Ignored words, such as names; counted as known here. */
   ignored?: number;
 }
 

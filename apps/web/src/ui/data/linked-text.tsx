@@ -4,7 +4,7 @@ const url = /(https?:\/\/[^\s<>"]+)/;
 export function LinkedText({ children }: { children: string }) {
   return children.split(url).map((part, index) =>
     index % 2 === 1 ? (
-      // The index is a stable key: the parts of a text never change order.
+      // The index is a stable key, because the parts of a text never change order.
       <a key={index} href={part} rel="noreferrer">
         {part}
       </a>

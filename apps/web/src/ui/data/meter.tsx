@@ -15,7 +15,7 @@ export function Meter({
   label: string;
   /** The usage as text, e.g. '1.2 GB of 5 GB used'. */
   value: string;
-  /** The share used, from 0; more than 1 if the limit is exceeded, undefined without a limit. */
+  /** The share used, from 0. More than 1 if the limit is exceeded, undefined if there is no limit. */
   share?: number | undefined;
 }) {
   const id = useId();

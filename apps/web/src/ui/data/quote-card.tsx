@@ -55,7 +55,7 @@ export const Quote = (props: ComponentProps<'blockquote'>) => (
   <Box component="blockquote" ff="var(--glossa-font-reading)" lh={1.65} {...props} />
 );
 
-/** An action of a card. */
+/** An icon button for an action on a saved item. */
 export const QuoteAction = ({
   label,
   title,

@@ -17,7 +17,9 @@ export const RowList = ({
   />
 );
 
-/** A row. With a `RowOpener` inside, a click anywhere on it opens the item. Its class defines the columns. */
+/**
+ * A row. If it contains a `RowOpener`, a click anywhere on the row opens the item. The row's class defines the columns.
+ */
 export const Row = ({ className, isOpen = false, ...props }: ComponentProps<'li'> & { isOpen?: boolean }) => (
   <li {...props} className={`${classes.row} ${className}`} data-open={isOpen || undefined} />
 );

@@ -26,7 +26,10 @@ const show = (tone: Tone, message: ReactNode, autoClose: number, title?: string)
 
 let lastDoneId: string | undefined;
 
-/** Shows only the last completed action: a stack would cover the page and offer to undo outdated ones. */
+/**
+ * Replaces the report of the previous completed action, because a stack of reports would cover the page and offer to
+ * undo outdated actions.
+ */
 const replacePrevious = (id: string): string => {
   if (lastDoneId) notifications.hide(lastDoneId);
   lastDoneId = id;

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats a number for a language. */
+/** Formats a number with the digits and separators of a language. */
 export function formatNumber(value: number, language: string): string {
   // Small numbers look the same in all languages with Western digits. The browser takes tens of milliseconds to
   // create its first formatter, and most screens need none.

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns an element that outlasts the menu: for a menu item, the button that opened the menu. */
+/** Returns the element itself or, for a menu item, which disappears with its menu, the button that opened the menu. */
 function findLastingElement(element: Element | null): Element | null {
   const opener = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   return opener ? document.getElementById(opener) : element;

@@ -3,8 +3,8 @@ import { IconSelector } from '@tabler/icons-react';
 import classes from './compact-select.module.css';
 
 /**
- * A select without a form field's label and messages. Every page's frame contains it, and Mantine's inputs would have
- * to be loaded just for it.
+ * A select without a form field's label and messages. Used in every page's frame, for which Mantine's inputs would
+ * otherwise have to be loaded.
  */
 export function CompactSelect({
   label,

@@ -29,7 +29,7 @@ export function PageHeader({
   title: ReactNode;
   help?: ReactNode;
   actions?: ReactNode;
-  /** Whether the actions are too wide to fit beside the title on a phone; if so, they go below the help there. */
+  /** Whether the actions are too wide to fit beside the title on a phone; if so, they are below the help on phones. */
   hasWideActions?: boolean;
   /** Content before the title, e.g. a back arrow. */
   before?: ReactNode;

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The texts of a confirmation. */
 export interface ConfirmQuestion {
   title: string;
   message: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Count, Language, Moment, Text } from '../fields.ts';
 
-/** The profile. An import only fills empty name and address fields. The rest is for people who read the archive. */
+/** The profile. An import fills only empty name and address fields. The rest is for people who read the archive. */
 export const Profile = z.object({
   email: Text(254),
   username: Text(200),
@@ -20,8 +20,8 @@ export const Profile = z.object({
   ui_language: Text(20),
   time_zone: Text(100),
   /**
-   * The next three fields are consents, for information only: the importing account must give its own. Archives from
-   * earlier versions lack them.
+   * The next three fields are consents, for information only, because the owner of the importing account has to give
+   * their own. Archives from earlier versions lack them.
    */
   newsletter: z.boolean().default(false),
   marketing: z.boolean().default(false),

@@ -85,7 +85,7 @@ test('packs notes, cards, tags and images into a valid SQLite collection', async
   expect(rows('SELECT DISTINCT mid FROM notes')).toEqual([[model?.id]]);
 });
 
-test('gives notes the same ids in every export, so that Anki updates them', async () => {
+test('gives notes the same IDs in every export, so that Anki updates them', async () => {
   const first = await pack(words);
   const second = await pack(words.toReversed());
   const sql = 'SELECT guid, mid FROM notes ORDER BY guid';

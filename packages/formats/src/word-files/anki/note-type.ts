@@ -7,7 +7,7 @@ export interface NoteType<Field extends string = string> {
   name: string;
   /** Anki compares the first field to detect duplicate notes. */
   fields: readonly Field[];
-  /** A card is only generated if its `requiredField` field isn't empty. */
+  /** A card is generated only if its `requiredField` field isn't empty. */
   cards: readonly { name: string; front: string; back: string; requiredField: Field }[];
 }
 

@@ -13,7 +13,7 @@ export interface Note {
   fields: string;
   sortField: string;
   checksum: number;
-  /** Number of cards, counted from the note type's first card. */
+  /** Number of cards to create, starting with the note type's first card. */
   cardCount: number;
   /** File names of its images and sounds, without folders. */
   media: readonly string[];
@@ -21,7 +21,7 @@ export interface Note {
 
 /** The content and identity of a note. */
 export interface NoteContent<Field extends string> {
-  /** Identity of the note. Importing another export with the same key updates it. */
+  /** Identity of the note. Importing a later export that contains the same key updates the note. */
   key: readonly string[];
   /** Fields as HTML. Use `html` to escape plain text. */
   values: Record<Field, string>;

@@ -18,7 +18,6 @@ export interface SpokenSentence {
   picture: string | null;
   /** The video in which it is spoken. */
   source: string;
-  /** Language code. */
   language: string;
   now: Date;
 }
@@ -62,7 +61,7 @@ export const sentenceNoteType: NoteType<(typeof fields)[number]> = {
   ],
 };
 
-/** Creates the note for a sentence. */
+/** Creates an Anki note for a sentence, with the word in bold. */
 export function createSentenceNote(spoken: SpokenSentence): Note {
   const { audio, picture } = spoken;
   return createNote(sentenceNoteType, {

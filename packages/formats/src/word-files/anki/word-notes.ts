@@ -66,7 +66,7 @@ const formatNumber = (value: number | null): string => (value === null ? '' : St
 // Used for words whose creation date is unknown. It is earlier than any known creation date.
 const fallbackDate = '2026-01-01T00:00:00Z';
 
-/** Creates the note for a word. `language` is a code. Without a translation, the note only has the first card. */
+/** Creates the note for a word. `language` is a code. If there is no translation, the note has only the first card. */
 export function createWordNote(entry: CardWord, language: string): Note {
   const parts = entry.parts?.filter((part) => part !== null) ?? [entry.text];
   return createNote(wordNoteType, {

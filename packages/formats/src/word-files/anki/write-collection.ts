@@ -26,7 +26,7 @@ export async function writeCollection(
   collection: Collection,
   onNote: (note: Note) => void,
 ): Promise<Uint8Array> {
-  // Loaded lazily, because few people export decks.
+  // Load this lazily, because few users export decks.
   const { default: openSqlite } = await import('sql.js');
   const sqlite = await openSqlite();
   const db = new sqlite.Database();

@@ -10,7 +10,6 @@ interface ErrorBody {
   payment_intent?: Stripe.PaymentIntent;
 }
 
-/** A Stripe error response. */
 export class StripeErrorResponse extends Error {
   readonly status: number;
   readonly body: ErrorBody;

@@ -16,7 +16,6 @@ export type Fault =
   | 'drop'
   | 'drop_after_work';
 
-/** Pending faults. */
 export interface Faults {
   /** Makes the next requests fail; with `on`, only requests (`POST /v1/…`) that begin with it. */
   add(fault: Fault, options?: { times?: number; on?: string }): void;

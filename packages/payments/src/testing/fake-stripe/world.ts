@@ -69,7 +69,7 @@ export function findIntent(world: World, id: string, where: 'path' | 'value' = '
     : createMissingError(400, 'payment_intent', id, 'payment_intent');
 }
 
-/** Returns the paid charge of an intent, if any. */
+/** Returns an intent's latest charge if it was paid. */
 export function findPaidCharge(world: World, intent: Stripe.PaymentIntent): Stripe.Charge | undefined {
   const id = intent.latest_charge;
   const charge = typeof id === 'string' ? world.charges.get(id) : undefined;

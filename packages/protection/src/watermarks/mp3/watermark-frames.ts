@@ -33,7 +33,7 @@ export function watermarkFrames(
   const otherFrames = frames.filter(
     (frame) => ![comment, own].includes(frame.id as 'COM') || !isOurs(frame, version),
   );
-  // Players show the unnamed comment, and a file can only have one.
+  // Players show the unnamed comment, and a file can have only one of these.
   const name = otherFrames.some(({ id }) => id === comment) ? commentName : '';
   const frame = (id: string, ...parts: Buffer[]): Id3Frame => ({
     id,

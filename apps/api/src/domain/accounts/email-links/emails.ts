@@ -7,7 +7,7 @@ export const emailLinkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/verify-email?token=${token}`;
 
 /**
- * Returns an email with a link that confirms an account's address or, depending on `purpose`, its change to `newEmail`.
+ * Returns an email with a link that confirms an account's address or, depending on `purpose`, the change to `newEmail`.
  */
 export const linkEmail = (
   to: EmailRecipient,

@@ -13,13 +13,13 @@ const sql = statements<QueryTypes>('emailLinks', {
 export interface EmailLink {
   learnerId: string;
   purpose: EmailLinkPurpose;
-  /** The address that it was sent to. */
+  /** The address that the link was sent to. */
   email: string;
   expiresAt: Date;
   usedAt: Date | null;
 }
 
-/** An account's email address, with the fields that emails to it require. */
+/** An account's email address, with the fields needed to write to its owner. */
 export interface AccountAddress {
   email: string;
   emailVerifiedAt: Date | null;
@@ -82,7 +82,7 @@ export const findAddress = (db: Queryable, id: string): Promise<AccountAddress |
     select: { email: true, emailVerifiedAt: true, uiLanguage: true, isActive: true },
   });
 
-/** Marks an account's address as confirmed. Returns false if it already was. */
+/** Marks an account's address as confirmed. Returns false if it was already confirmed. */
 export const markVerified = async (tx: Queryable, id: string): Promise<boolean> => {
   const where = { id, emailVerifiedAt: null };
   return (await tx.prisma.learner.updateMany({ where, data: { emailVerifiedAt: new Date() } })).count > 0;

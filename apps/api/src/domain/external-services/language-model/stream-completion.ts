@@ -31,8 +31,8 @@ const ErrorBody = z.object({
 const maxErrorBytes = 16 * 1024;
 
 /**
- * Sends messages to the model and yields its response as it is written. Returns whether the response was cut off.
- * Doesn't follow redirects, since the sentence and the key are meant for this server only.
+ * Sends messages to the model and yields its response as it arrives. Returns whether the response was cut off. Doesn't
+ * follow redirects, since the messages and the key are meant for this server only.
  * https://platform.openai.com/docs/api-reference/chat/create
  *
  * @throws {Failure} language_model_unreachable, language_model_quota_spent, language_model_refused

@@ -10,7 +10,7 @@ const ErrorBody = z.object({ error: z.string() });
 function classifyRefusal(body: unknown) {
   const message = ErrorBody.safeParse(body).data?.error ?? '';
   if (/not (?:supported|available)/i.test(message)) return 'language_unsupported';
-  // A server that requires keys responds to a request without one with status 400.
+  // A server that requires keys responds to a request without a key with status 400.
   return /api key/i.test(message) ? 'key_refused' : undefined;
 }
 

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 
 import { classifyStatus, createFetchFailure, createServiceFailure } from '../service-error.ts';
 
-/** Maximum response size in bytes: 2,000 characters take up a few kilobytes in any language. */
+/** Maximum response size in bytes. 2,000 characters take up a few kilobytes in any language. */
 const maxResponseBytes = 64 * 1024;
 
 /** A response from a translation server. */

@@ -83,7 +83,7 @@ interface TotalTypes extends StatementTypes {
   row: { total: number };
 }
 
-/** Selects one page like `listPage`, and the total number of entries; `total` is the SQL for it. */
+/** Selects one page like `listPage`, and the total number of entries; `total` is the SQL for this number. */
 export async function listPageWithCount<Types extends StatementTypes>(
   db: Queryable,
   { total, ...list }: ListQuery<Types> & { total: string },

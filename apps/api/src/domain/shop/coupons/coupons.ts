@@ -20,7 +20,7 @@ export interface Coupon {
   id: string;
   code: string;
   discount: CouponDiscount;
-  /** A pending order of the same buyer that uses the coupon and will be replaced. */
+  /** The same buyer's pending order that uses the coupon, which the new order will replace. */
   pendingOrderId: string | null;
 }
 

@@ -19,7 +19,7 @@ const sql = statements<QueryTypes>('shopCoupons', {
    UPDATE coupon SET used_count = used_count - 1 FROM released WHERE id = released.coupon_id`,
 });
 
-/** A coupon as a buyer sees it. `isUsed`: whether they used it for an order that is no longer pending. */
+/** A coupon as a buyer sees it. `isUsed` is true if the buyer has used it for an order that is no longer pending. */
 export type CouponRow = QueryTypes['findCoupon']['row'];
 
 export const findCoupon = (
@@ -31,7 +31,7 @@ export const findCoupon = (
 export const countUse = async (tx: Transaction, couponId: string, now: Date): Promise<boolean> =>
   (await run(tx, sql.countUse, [couponId, now])) > 0;
 
-/** Stores a buyer's use of a coupon. Returns false when they have used it before. */
+/** Stores a buyer's use of a coupon. Returns false when the buyer has used the coupon before. */
 export const insertUse = async (
   tx: Transaction,
   { couponId, orderId, buyerId }: { couponId: string; orderId: string; buyerId: string },
@@ -43,7 +43,7 @@ export const insertUse = async (
   return count > 0;
 };
 
-/** Releases the coupon of an order, if it has one. */
+/** Makes the use of an order's coupon available again. Does nothing if the order has no coupon. */
 export const releaseCoupon = async (tx: Transaction, orderId: string): Promise<void> => {
   await run(tx, sql.releaseUse, [orderId]);
 };

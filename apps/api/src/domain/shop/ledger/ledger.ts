@@ -36,7 +36,7 @@ const post = (tx: Transaction, movement: Movement): Promise<void> => {
 const includedTax = (amount: number, { total, tax }: OrderAmounts): number =>
   total === 0 ? 0 : Math.round((amount / total) * tax);
 
-/** Posts the payment of an order. */
+/** Posts the payment of an order to the ledger, including the tax. */
 export const postPayment = (
   tx: Transaction,
   order: OrderAmounts,
@@ -51,7 +51,7 @@ export const postPayment = (
     now,
   });
 
-/** Posts a completed refund. */
+/** Posts a completed refund to the ledger, including its share of the tax. */
 export async function postRefund(
   tx: Transaction,
   order: OrderAmounts,

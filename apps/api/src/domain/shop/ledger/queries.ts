@@ -48,7 +48,7 @@ const sql = statements<QueryTypes>('shopLedger', {
      WHERE u.revoked_at IS NULL AND o.status <> 'completed'`),
 });
 
-/** A money movement of an order. */
+/** A payment or refund of an order, as posted to the ledger. */
 export interface Movement {
   orderId: string;
   paymentId: string;
@@ -69,7 +69,7 @@ export const insertEntries = async (
   await run(tx, sql.insertEntries, [orderId, paymentId, refundId, JSON.stringify(entries), now]);
 };
 
-/** Returns how much of an order was refunded, and the tax in it, in minor units. */
+/** Returns the refunded amount of an order, and the tax included in it, in minor units. */
 export const sumRefunds = (tx: Transaction, orderId: string): Promise<{ cash: number; tax: number }> =>
   one(tx, sql.sumRefunds, [orderId]);
 

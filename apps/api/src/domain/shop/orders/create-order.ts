@@ -19,7 +19,7 @@ import {
 import { quoteOrder, type OrderRequest, type Quote } from './quote-order.ts';
 
 export interface NewOrder extends OrderRequest {
-  /** Chosen by the caller. A repeated key returns the existing order. */
+  /** Chosen by the caller. Repeating a key returns the existing order. */
   idempotencyKey: string;
   /** Total that was shown to the buyer, in minor units. */
   expectedTotal: number | null;
@@ -31,7 +31,7 @@ export interface NewOrder extends OrderRequest {
 interface CreatedOrder {
   id: string;
   isNew: boolean;
-  /** Pending orders that it replaced. Their payments must still be canceled at the provider. */
+  /** Pending orders that the new one replaced. Their payments must still be canceled at the provider. */
   replaced: string[];
 }
 
@@ -66,9 +66,9 @@ function checkQuote(quote: Quote, { expectedTotal, canPay }: NewOrder): void {
 }
 
 /**
- * Creates a pending order, or returns the existing one with the same key or an identical pending one. Cancels the
- * buyer's pending orders that overlap with it: those with the same product or coupon, or, if it is for a plan, those
- * for any plan. Completes free orders immediately.
+ * Creates a pending order, or returns an existing order with the same key or an identical pending order. Cancels the
+ * buyer's other pending orders that share a product or coupon with the new order or, if it is for a plan, that are for
+ * any plan. Completes free orders immediately.
  */
 export async function createOrder(tx: Transaction, order: NewOrder): Promise<CreatedOrder> {
   const { buyerId, requested, now } = order;

@@ -74,7 +74,8 @@ const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
   insertContents: `INSERT INTO order_item_content (order_item_id, product_id, seq)
    SELECT i.id, c.id, c.seq FROM jsonb_to_recordset($1) AS i (id uuid, contents uuid[]),
      unnest(i.contents) WITH ORDINALITY AS c (id, seq)`,
-  // Compares the contents of an order, regardless of price. If they differ, its key was used for another order.
+  // Compares the contents of an order, regardless of price. If they differ, the idempotency key was used for another
+  // order.
   compareItems: `SELECT coalesce(array_agg(coalesce(product_id::text, plan_id) ORDER BY coalesce(product_id::text, plan_id)), '{}') = $2::text[]
      AS same FROM order_item WHERE order_id = $1`,
 
@@ -94,8 +95,8 @@ const sql = statements<QueryTypes, NarrowTypes>('shopOrders', {
 });
 
 /**
- * Takes the advisory lock on a buyer's orders until the transaction ends. Every change to an order begins with it, so
- * that nothing else can change what the buyer owns and has ordered.
+ * Takes the advisory lock on a buyer's orders until the transaction ends. Every change to an order begins with this
+ * lock, so that nothing else can change what the buyer owns and has ordered.
  */
 export const lockBuyer = async (tx: Transaction, buyerId: string): Promise<void> => {
   await run(tx, sql.lockBuyer, [buyerId]);
@@ -165,7 +166,7 @@ interface NewOrderRow {
   now: Date;
 }
 
-/** Inserts a pending order with the buyer's name and address. Returns false when the account is gone. */
+/** Inserts a pending order with the buyer's name and address. Returns false when the account no longer exists. */
 export const insertOrder = async (tx: Transaction, order: NewOrderRow): Promise<boolean> =>
   (await run(tx, sql.insertOrder, [
     order.id,
@@ -198,7 +199,7 @@ export async function insertItems(
     await run(tx, sql.insertContents, [JSON.stringify(rows.map(({ id, contents }) => ({ id, contents })))]);
 }
 
-/** Completes an order and assigns it the next number, which it returns. */
+/** Completes an order, assigns it the next order number, and returns that number. */
 export const completePending = async (
   tx: Transaction,
   { orderId, method, now }: { orderId: string; method: string; now: Date },

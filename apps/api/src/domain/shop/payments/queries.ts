@@ -158,7 +158,7 @@ export interface RefundRow {
   amount: number;
 }
 
-/** Locks the refunds of a payment. */
+/** Locks the refunds of a payment until the transaction ends, and returns them. */
 export const lockRefunds = (tx: Transaction, paymentId: string): Promise<RefundRow[]> =>
   many(tx, sql.lockRefunds, [paymentId]);
 
@@ -198,7 +198,7 @@ export const deleteEntries = async (tx: Transaction, refundId: string): Promise<
   await tx.prisma.ledgerEntry.deleteMany({ where: { refundId } });
 };
 
-/** Returns whether a refund of an order failed because another one came first, and none is pending. */
+/** Returns whether a refund of an order failed because another refund came first, and no refund is pending. */
 export const hasSupersededRefund = async (tx: Transaction, orderId: string): Promise<boolean> =>
   (await first(tx, sql.findSupersededRefund, [orderId])) !== undefined;
 
@@ -234,7 +234,7 @@ export const listStalePayments = async (db: Queryable, provider: string, since: 
 export const listOrdersWithPendingRefunds = async (db: Queryable): Promise<string[]> =>
   toIds(await many(db, sql.listOrdersWithPendingRefunds, []));
 
-/** Stores a payment of the test provider unless there is one with its key. Returns the stored one. */
+/** Stores a payment of the test provider unless one with the same key exists. Returns the stored payment. */
 export async function insertTestPayment(
   db: Queryable,
   { id, key, version, state }: TestPayment,

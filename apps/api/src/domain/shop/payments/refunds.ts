@@ -54,7 +54,7 @@ async function settleAtProvider(
     if (!(error instanceof PaymentError) || isUnreachable(error)) throw error;
     const failure =
       error.code === 'charge_already_refunded' ? 'refund_too_large' : (error.code ?? error.kind);
-    // Refunds that we didn't know about have left too little for this one, so fetch them.
+    // Refunds that we didn't know about have left too little for this refund, so fetch those.
     const refunds = failure === 'refund_too_large' ? await provider.listRefunds(intentId) : [];
     await retryDeadlock(db, async (tx) => {
       await lockOrder(tx, orderId);
@@ -92,7 +92,7 @@ async function failRefund(
 }
 
 /**
- * Brings the refunds of a payment in line with those at its provider: our own by their keys, and those made in its
+ * Brings a payment's refunds in line with the provider's: our own, matched by key, and those made in the provider's
  * dashboard.
  */
 export async function syncRefunds(
@@ -134,7 +134,9 @@ async function syncRefund(
   }
 }
 
-/** Records a refund made in the provider's dashboard. Supersedes our own unsent ones if too little is left. */
+/**
+ * Records a refund made in the provider's dashboard. Supersedes our own unsent refunds if too little is left for them.
+ */
 async function addProviderRefund(
   tx: Transaction,
   sync: { orderId: string; paymentId: string; refund: PaymentRefund; rows: readonly RefundRow[]; now: Date },

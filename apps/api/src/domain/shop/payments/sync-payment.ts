@@ -27,7 +27,9 @@ export function readIntent({ provider }: PaymentDeps, payment: PaymentRow): Prom
   return provider.createIntent({ orderId, attempt, amount, currency, description: `Order ${orderId}` });
 }
 
-/** Syncs a payment with its provider. Returns undefined when it belongs to another provider or does not exist. */
+/**
+ * Syncs a payment with its provider. Returns undefined when the payment belongs to another provider or does not exist.
+ */
 export async function syncPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentIntent | undefined> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.provider !== deps.provider.name) return undefined;
@@ -46,7 +48,7 @@ export async function cancelPayment(deps: PaymentDeps, payment: PaymentRow): Pro
 /**
  * Applies a provider's event by reading the intent again, because events may arrive late, twice or out of order. Stores
  * the event in the transaction of its effects.
- * @throws {PaymentError} when the provider is unreachable; it will send the event again
+ * @throws {PaymentError} when the provider is unreachable; the provider will send the event again
  */
 export async function applyEvent(deps: PaymentDeps, event: PaymentEvent): Promise<void> {
   const { db, provider } = deps;

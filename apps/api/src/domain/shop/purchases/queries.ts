@@ -42,8 +42,8 @@ export const isReadableSql = (purchase: string): string =>
 const isExpiredSql = (purchase: string): string => `coalesce(${purchase}.expires_at <= now(), false)`;
 
 /**
- * SQL condition for a purchase, given by its ID, whose buyer must first waive the right of withdrawal: it was paid for
- * and never used.
+ * SQL condition for a purchase, given by its ID, that was paid for and never used, so that its buyer must first waive
+ * the right of withdrawal.
  */
 export const needsWaiverSql = (purchaseId: string): string =>
   `EXISTS (SELECT FROM purchase w JOIN order_item wi ON wi.id = w.order_item_id
@@ -111,7 +111,7 @@ export const closeExpired = async (
   await run(tx, sql.closeExpiredPurchases, [buyerId, productIds, now]);
 };
 
-/** A purchase to grant: a line of an order. */
+/** A purchase to grant for a line of an order. */
 interface NewPurchase {
   itemId: string;
   buyerId: string;

@@ -23,7 +23,10 @@ export const lockSubscription = (tx: Transaction, learnerId: string) =>
 export const findDayPrice = async (tx: Transaction, planId: PlanId): Promise<number> =>
   (await first(tx, sql.findDayPrice, [planId]))?.dayPrice ?? 0;
 
-/** Stores a subscription. It starts now, except that a current one of the same plan keeps its start. */
+/**
+ * Stores a subscription. It starts now unless it continues a current subscription to the same plan, whose start is
+ * kept.
+ */
 export const upsertSubscription = async (
   tx: Transaction,
   { learnerId, planId, endsAt, now }: { learnerId: string; planId: PlanId; endsAt: Date; now: Date },

@@ -75,7 +75,7 @@ export const setRequestedTrack = async (
   { id, ownerId }: VideoKey,
   { trackId, before }: { trackId: string; before: string },
 ): Promise<boolean> => {
-  // The second of two concurrent changes matches no row: the track has changed, or one is pending.
+  // The second of two concurrent changes matches no row: the track has changed, or another track is pending.
   const { count } = await tx.prisma.video.updateMany({
     where: { id, ownerId, status: 'ready', trackId: before, wantedTrackId: null },
     data: { wantedTrackId: trackId },
@@ -145,7 +145,9 @@ export const setTranscript = async (
   return count > 0;
 };
 
-/** Marks a video as ready with a document; returns the previous one, or undefined if the run has lost its claim. */
+/**
+ * Marks a video as ready with a document; returns the previous document, or undefined if the run has lost its claim.
+ */
 export const setReady = (tx: Queryable, { videoId, runId }: RunKey, documentId: number) =>
   first(tx, sql.complete, [videoId, runId, documentId]);
 

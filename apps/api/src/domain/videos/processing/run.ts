@@ -16,7 +16,7 @@ export interface Run extends RunKey {
    * 1.
    */
   stage(name: ProcessingStage, from: number, to: number): (share: number) => void;
-  /** Sends a heartbeat right away. @throws {TaskStoppedError} when the run no longer holds the video */
+  /** Sends a heartbeat right away. @throws {TaskStoppedError} when the run has lost its claim */
   check(): Promise<void>;
   end(): void;
 }

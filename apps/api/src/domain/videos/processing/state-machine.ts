@@ -74,7 +74,8 @@ export async function enqueueProcessing(
   deps: { db: Queryable; jobs: Enqueuer; log: { warn(about: object, sentence: string): void } },
   videoId: string,
 ): Promise<void> {
-  // Use no key, because the job of a killed worker counts as running until its lock expires, and would block this one.
+  // Use no key, because the job of a killed worker counts as running until its lock expires, and would block the new
+  // job.
   const job = { definition: processVideo, payload: { videoId } };
   await enqueueInTurn(deps, { videoId }, job).catch((error: unknown) => {
     deps.log.warn({ err: error, videoId }, 'could not enqueue processing');

@@ -36,7 +36,7 @@ export interface CheckedArchive extends Pick<CollectedReferences, 'creationTimes
 
 /**
  * Reads a text file from the archive.
- * @throws {Failure} when it is too large or not UTF-8.
+ * @throws {Failure} when the file is too large or not UTF-8
  */
 export async function readText(name: string, content: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -17,7 +17,7 @@ import { texts } from './library/texts.ts';
 import { videos, viewings } from './videos/videos.ts';
 import { words } from './vocabulary/words.ts';
 
-/** All kinds of records in the order in which they are written: referenced records come first. */
+/** All kinds of records in the order in which they are written, with referenced records first. */
 export const allKinds: readonly Kind[] = [
   profile,
   settings,

@@ -33,7 +33,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   plainLanguage?: boolean;
   /** Parameters of the statement; by default only the learner's ID. */
   values?: (source: Source) => unknown[];
-  /** Columns of the CSV file for spreadsheets; without them, none is packed. */
+  /** Columns of the CSV file for spreadsheets. If undefined, no such file is packed. */
   sheet?: readonly string[];
   /**
    * Statement that selects the stored files of this kind: `name` in the archive and `key` in the storage. $1 is the
@@ -43,7 +43,7 @@ export interface Kind<Schema extends z.ZodType = z.ZodType> {
   contents?: (source: Source) => AsyncGenerator<ContentFile>;
   /** Maximum number of records per call to `write`. */
   batchSize?: number;
-  /** Checks a record against the earlier ones. Throws `Failure` when it is invalid. */
+  /** Checks a record against earlier records. Throws `Failure` when it is invalid. */
   check?: (record: z.output<Schema>, references: References) => void;
   /** Writes records, some of which this or another run may already have written. */
   write: (records: z.output<Schema>[], context: ImportContext) => Promise<void>;

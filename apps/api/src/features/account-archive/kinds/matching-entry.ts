@@ -8,9 +8,9 @@ export const entryKey = (identifyingValues: readonly (string | null)[]): string 
 export const toMilliseconds = (value: string | Date): string => new Date(value).toISOString();
 
 /**
- * Among equal library entries, finds the match for an archived one: the entry created at the same time, or else one
- * that matches no other archived entry. Importing an archive again therefore adds nothing, and two equal entries aren't
- * merged.
+ * Among equal library entries, finds the match for an archived one: the entry created at the same time, or else an
+ * entry that matches no other archived entry. Importing an archive again therefore adds nothing, and two equal entries
+ * aren't merged.
  */
 export function findMatchingEntry(
   candidates: readonly { id: string; createdAt: Date }[],

@@ -29,7 +29,7 @@ export function findChange(links: readonly EmailLink[]): PendingChange | undefin
 export const isComplete = ({ isConfirmed, isApproved }: PendingChange): boolean =>
   isConfirmed && isApproved !== false;
 
-/** Presents an account's address as the contract defines it. */
+/** Presents an account's email address with its pending change, which is null once it is complete. */
 export function presentEmailAddress(
   address: AccountAddress,
   links: readonly EmailLink[],

@@ -92,8 +92,8 @@ function findNeeded(
 
 /**
  * Changes an account's address. If the site requires confirmation, the change takes effect once the new address is
- * confirmed and the current one, if verified, has approved it; only then does it fail if another account uses the new
- * address. Otherwise, the change takes effect immediately.
+ * confirmed and the current address, if verified, has approved the change; only then does the change fail if another
+ * account uses the new address. Otherwise, the change takes effect immediately.
  * @throws {Failure} email_unchanged, email_taken, rate_limited
  */
 export async function startChange(
@@ -129,7 +129,7 @@ export async function startChange(
   return readEmailAddress(deps, learnerId);
 }
 
-/** Cancels a pending change. */
+/** Cancels a pending email change, so that the links sent for it no longer work. */
 export async function cancelChange(
   deps: Pick<EmailDeps, 'db' | 'config'>,
   learnerId: string,

@@ -42,7 +42,7 @@ export interface NewAccount {
   isSuperuser: boolean;
   canManageContent: boolean;
   subscriptionType: 'Basic' | 'Ultimate';
-  /** Language IDs; the first is the current one. */
+  /** Language IDs; the first is the current language. */
   languages: number[];
   isDemo: boolean;
 }
@@ -64,7 +64,7 @@ const toParams = (account: NewAccount): QueryTypes['insertAccount']['params'] =>
 /** Takes an advisory lock until the transaction ends, so that only one process creates first accounts. */
 export const lockFirstStart = (tx: Queryable): Promise<number> => run(tx, sql.lockFirstStart, []);
 
-/** Returns whether the site has an admin. */
+/** Returns whether the site has an admin, active or not. */
 export const hasAdmin = async (tx: Queryable): Promise<boolean> => (await run(tx, sql.findAnyAdmin, [])) > 0;
 
 /** Finds a current or former admin by email. */

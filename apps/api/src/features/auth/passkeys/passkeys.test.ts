@@ -49,7 +49,7 @@ describe('signing in with a passkey', () => {
     expect(await sessions()).toBe(before + 1);
   });
 
-  test('asks for a discoverable passkey that verifies the user', async () => {
+  test('asks for a discoverable passkey and user verification', async () => {
     const browser = await signInLearner(app, await createAccount(app));
     await prove(browser);
     expect(await browser.call(startPasskeySetup, {})).toMatchObject({

@@ -2,7 +2,6 @@ import type { Passkey } from '@glossa/contract/second-factor';
 
 import type { PasskeyRow } from './queries.ts';
 
-/** Presents a passkey to its owner. */
 export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,

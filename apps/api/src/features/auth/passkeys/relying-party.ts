@@ -2,7 +2,7 @@ import { isLoopback } from '#config/address.ts';
 
 /** The site as a WebAuthn relying party. */
 export interface RelyingParty {
-  /** Host name that the passkeys are bound to. */
+  /** RP ID, which is the host name that the passkeys are bound to. */
   id: string;
   /** Origin of the pages that may use them. */
   origin: string;

@@ -36,7 +36,7 @@ test('changes the password, rotates the current session and ends all others', as
   await expect(old).rejects.toMatchObject({ code: 'invalid_credentials' });
   await visitor.call(login, { body: { email, password: newPassword } });
   expect(await listEmailsTo(app, email)).toMatchObject([
-    // The visitor is a second device.
+    // The visitor signed in from a new browser.
     { subject: 'New sign-in to your Glossa account' },
     { subject: 'Your Glossa password has been changed' },
   ]);

@@ -68,7 +68,8 @@ export async function changePassword(
 const resetLinkLifetime = 30;
 
 /**
- * Sends a reset link if an account with the email exists. Neither the response nor its timing reveals whether one does.
+ * Sends a reset link if an account with the email exists. Neither the response nor its timing reveals whether there is
+ * one.
  * @throws {Failure} password_sign_in_off, rate_limited
  */
 export async function requestReset(deps: PasswordDeps, email: string): Promise<void> {

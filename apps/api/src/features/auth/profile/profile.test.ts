@@ -18,7 +18,7 @@ const signedInUser = async (given: Parameters<typeof createLearner>[1]) =>
 const shopper = { accountType: 'shop_client', currentLanguage: null, selectedLanguages: [] } as const;
 
 describe('start-learning', () => {
-  test('turns a shop account into a learner account immediately', async () => {
+  test('immediately turns a shop account into a learner account', async () => {
     const browser = await signedInUser({ ...shopper, selectedLanguages: [], subscriptionType: 'Basic' });
     const query = { query: { language: 'fr' } };
     await expect(browser.call(listTexts, query)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('start-learning', () => {
   });
 });
 
-describe('the profile', () => {
+describe('updating the profile', () => {
   test('changes only the given fields', async () => {
     const browser = await signedInUser({ firstName: 'Ada', city: 'London' });
     const body = { lastname: 'King', postalcode: 'SW1Y', time_zone: 'Europe/London' };
@@ -160,7 +160,7 @@ describe('the profile', () => {
   });
 });
 
-describe('the card', () => {
+describe('the user card', () => {
   test('shows exact counts for the current language only', async () => {
     const browser = await signedInUser({ currentLanguage: 9, selectedLanguages: languageIds('en', 'fr') });
     const mark = (text: string, knowledge_level: number, language: string, ignored = false) =>
@@ -177,7 +177,7 @@ describe('the card', () => {
         { learnerId, language: 7, wordsRead: 99 },
       ],
     });
-    // One point for each word being learned, five more for a known one.
+    // One point for each word being learned, five more for a known word.
     expect(await browser.call(getMe, {})).toEqual({
       points: 8,
       user_level: 'wordsmith',

@@ -33,8 +33,8 @@ export interface NewAccount {
 }
 
 /**
- * Inserts a shop account, or changes nothing when the email already has one. Returns whether it was created, and the
- * account's interface language. Fails with a duplicate key when the username is taken.
+ * Inserts a shop account, or changes nothing when the email already has an account. Returns whether it was created, and
+ * the account's interface language. Fails with a duplicate key when the username is taken.
  */
 export const insertAccount = (
   db: Queryable,

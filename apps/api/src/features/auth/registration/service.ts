@@ -62,7 +62,7 @@ const consumeEmailLimit = (limits: Deps['limits'], email: string): Promise<boole
     },
   );
 
-/** Inserts an account under a free username, and tries another one if a concurrent request takes it. */
+/** Inserts an account under a free username, and tries another username if a concurrent request takes it. */
 async function insertWithUsername(
   db: Queryable,
   account: Omit<NewAccount, 'username'>,

@@ -34,8 +34,8 @@ export function createAppSecret(
 }
 
 /**
- * Returns the 30-second step that a code belongs to, at most one away from the current one. Returns undefined for a
- * wrong code, and for every code if the secret was encrypted with a SECRET that the server no longer has.
+ * Returns the 30-second step that a code belongs to, at most one step away from the current one. Returns undefined for
+ * a wrong code, and for every code if the secret was encrypted with a SECRET that the server no longer has.
  */
 export function findStep(
   keys: Keys,

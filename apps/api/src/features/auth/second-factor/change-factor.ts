@@ -45,8 +45,9 @@ const eventKinds = {
 } as const satisfies Record<FactorChange, SecurityEventKind>;
 
 /**
- * Changes the second factor of an account, records it and notifies the owner. `work` runs with the account locked. The
- * first factor comes with recovery codes and ends all other sessions, which were opened without it.
+ * Changes the second factor of an account, records it and notifies the owner. `work` runs with the account locked.
+ * Adding the first factor creates recovery codes and ends all other sessions, which were opened without a second
+ * factor.
  * @returns the recovery codes, if new ones were created
  * @throws {Failure} second_factor_needed when the last factor is removed and the role requires one
  */

@@ -30,7 +30,7 @@ export const setPendingSecret = async (
   });
 };
 
-/** Activates the pending secret. `step` belongs to the code that confirmed it. */
+/** Activates the pending secret. `step` is the time step of the code that confirmed the secret. */
 export const confirmPendingSecret = async (
   { prisma }: Queryable,
   learnerId: string,
@@ -72,7 +72,7 @@ export const consumeRecoveryCode = async (
 export const countRecoveryCodes = ({ prisma }: Queryable, learnerId: string): Promise<number> =>
   prisma.recoveryCode.count({ where: { learnerId } });
 
-/** Replaces all recovery codes of an account. */
+/** Replaces all recovery codes of an account with the codes that have these hashes. */
 export const replaceRecoveryCodes = async (
   { prisma }: Transaction,
   learnerId: string,
@@ -99,7 +99,7 @@ export const updateHasSecondFactor = async (
   return { before: count > 0 ? !after : after, after };
 };
 
-/** Ends all sessions of an account except one. */
+/** Ends all sessions of an account except the session with this handle. */
 export const endOtherSessions = async (
   { prisma }: Transaction,
   learnerId: string,

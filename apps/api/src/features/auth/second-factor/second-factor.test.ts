@@ -217,7 +217,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('recovery codes', () => {
-  test('work once each, regardless of case and separators, and notify the owner', async () => {
+  test('work once each, regardless of case and separators, and the owner is notified', async () => {
     const { email, codes } = await withApp();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -256,7 +256,7 @@ describe('recovery codes', () => {
     );
   });
 
-  test('require a second factor', async () => {
+  test('can’t be created without a second factor', async () => {
     const browser = await signInLearner(app, await createAccount(app));
     await prove(browser);
     await expect(browser.call(renewRecoveryCodes, {})).rejects.toMatchObject({

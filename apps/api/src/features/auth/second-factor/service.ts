@@ -62,7 +62,7 @@ export async function startApp(
   const { secret, uri, sealed } = createAppSecret(config, {
     learnerId: user.id,
     email: user.email,
-    // Distinguishes between several sites in the app's list.
+    // Distinguishes this site from others in the app's list.
     issuer: isLoopback(hostname) ? 'Glossa' : `Glossa ${hostname}`,
   });
   await setPendingSecret(db, user.id, sealed);

@@ -2,7 +2,7 @@ import type { KnownDevice } from '@glossa/contract/sessions';
 
 import type { DeviceRow } from './queries.ts';
 
-/** Presents a known device as the contract defines it. `isCurrent` is true for the browser that sent the request. */
+/** Presents a known device. `isCurrent` is true for the browser that sent the request. */
 export const presentDevice = (row: DeviceRow, { isCurrent }: { isCurrent: boolean }): KnownDevice => ({
   id: row.id,
   current: isCurrent,

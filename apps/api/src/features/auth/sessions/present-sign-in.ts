@@ -3,7 +3,10 @@ import type { SignIn } from '@glossa/contract/sessions';
 
 import type { SignInRow } from './queries.ts';
 
-/** Presents a sign-in attempt as the contract defines it. */
+/**
+ * Presents a sign-in attempt. An unknown outcome, which a newer version may have written, counts as a failure; unknown
+ * reasons and methods become null.
+ */
 export function presentSignIn(row: SignInRow): SignIn {
   const { method, new_device } = row.detail as { method?: unknown; new_device?: unknown };
   return {

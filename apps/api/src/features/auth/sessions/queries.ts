@@ -85,7 +85,7 @@ export const forgetDevice = async (
   return (await db.prisma.knownDevice.updateMany({ where, data: { forgottenAt: new Date() } })).count > 0;
 };
 
-/** Forgets all devices of an account except one. */
+/** Forgets all devices of an account except the device with this hash. */
 export const forgetOtherDevices = async (
   tx: Queryable,
   { learnerId, deviceHash }: { learnerId: string; deviceHash: Uint8Array<ArrayBuffer> },

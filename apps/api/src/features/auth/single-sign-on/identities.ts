@@ -83,7 +83,8 @@ export async function removeIdentity(
 }
 
 /**
- * Sets the first password of an account and ends all its sessions. The caller opens a new one for the current browser.
+ * Sets the first password of an account and ends all its sessions. The caller opens a new session for the current
+ * browser.
  * @throws {Failure} has_password, password_sign_in_off
  */
 export async function setFirstPassword(

@@ -48,7 +48,10 @@ export interface ProviderClients {
   readResponse(provider: ProviderConfig, secrets: VisitSecrets, query: string): Promise<ProviderClaims>;
 }
 
-/** Creates the clients. Nothing is requested until someone uses a provider, so the site starts even if one is down. */
+/**
+ * Creates the clients. Nothing is requested until someone uses a provider, so the site starts even if a provider is
+ * down.
+ */
 export function createProviderClients({ config, log }: Pick<Deps, 'config' | 'log'>): ProviderClients {
   const discovered = new Map<string, { configuration: Promise<client.Configuration>; until: number }>();
 

@@ -46,7 +46,10 @@ export const listIdentities = ({ prisma }: Queryable, learnerId: string): Promis
     select: shown,
   });
 
-/** Inserts an identity. Fails with a duplicate key if it, or another one from this issuer, is already linked. */
+/**
+ * Inserts an identity. Fails with a duplicate key if the identity is already linked, or the account has another
+ * identity from this issuer.
+ */
 export const insertIdentity = async (
   { prisma }: Transaction,
   identity: IdentityKey & { learnerId: string; email: string; lastUsedAt: Date | null },

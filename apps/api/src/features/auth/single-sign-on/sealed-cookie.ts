@@ -7,7 +7,7 @@ import type { Config } from '#config.ts';
 import { cookieOf } from '#http/csrf.ts';
 import { authPath, hostCookie, hostCookiePath } from '#http/host-cookie.ts';
 
-/** Minimum length of a sealed value in bytes: the overhead of sealing. */
+/** Minimum length of a sealed value in bytes, which is the overhead of sealing. */
 const minLength = 36;
 
 type Keys = Pick<Config, 'secret' | 'earlierSecrets' | 'secure'>;

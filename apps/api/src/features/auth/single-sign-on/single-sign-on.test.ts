@@ -426,7 +426,7 @@ describe('a response that cannot be trusted', () => {
     }
   });
 
-  test('reports that the user has canceled', async () => {
+  test('is refused with its own error if the user has canceled', async () => {
     const browser = app.visitor();
     const { url } = await browser.call(contract.startProviderSignIn, {
       params: { provider: 'school' },
@@ -491,7 +491,7 @@ test('reports a provider that does not respond, and recovers', async () => {
 });
 
 describe('a second factor', () => {
-  test('is required after the provider', async () => {
+  test('is required after signing in with a provider', async () => {
     const { person, account } = await linkedAccount();
     await addAppTo(app, account);
     const browser = app.visitor();
@@ -543,7 +543,7 @@ describe('roles', () => {
     });
   });
 
-  test('never leave the site without an admin', async () => {
+  test('are never revoked from the last admin', async () => {
     await app.deps.db.prisma.learner.updateMany({ data: { isSuperuser: false } });
     const { person } = await linkedStaff([], { isSuperuser: true });
     expect(await signInStaff(app.visitor(), person.name)).toMatchObject({

@@ -16,7 +16,7 @@ const linkLifetime = 15 * 60_000;
 export interface Visit extends VisitSecrets {
   provider: string;
   purpose: 'sign_in' | 'link' | 'prove';
-  /** Handle of the session in which the attempt was started; empty if its purpose is `sign_in`. */
+  /** Handle of the session in which the attempt was started; empty if the attempt's purpose is `sign_in`. */
   handle: string;
   /** Path to return to. */
   next: string | null;

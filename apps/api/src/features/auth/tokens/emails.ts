@@ -40,6 +40,5 @@ export const expiringTokensEmail = (
     ],
   }));
 
-/** Returns a date in the recipient's language and time zone. */
 const formatDay = (date: Date, { uiLanguage, timeZone }: Recipient): string =>
   new Intl.DateTimeFormat([uiLanguage, 'en'], { dateStyle: 'long', timeZone }).format(date);

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 
 import type { TokenRow } from './queries.ts';
 
-/** Presents a personal access token as the contract defines it. */
 export const presentToken = (row: TokenRow): z.input<typeof AccessToken> => ({
   id: row.id,
   name: row.name,

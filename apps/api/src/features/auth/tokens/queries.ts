@@ -74,8 +74,8 @@ export const insertToken = async (
 };
 
 /**
- * Marks one user's tokens that expire within a week as announced, and returns them with their owner. Returns none when
- * all have been announced.
+ * Marks one user's tokens that expire within a week as announced, and returns them with their owner. Returns an empty
+ * list when all have been announced.
  */
 export const claimExpiringTokens = (db: Queryable) => many(db, sql.claimExpiringTokens, []);
 

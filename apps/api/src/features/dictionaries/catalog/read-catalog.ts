@@ -28,7 +28,7 @@ const Entry = z.strictObject({
   title: Text.optional(),
   licence: Text.optional(),
   source: Url.optional(),
-  /** Missing if the publisher's index contains it. */
+  /** Missing if the publisher's index contains the URL. */
   url: Url.optional(),
   bytes: z.int().min(1).optional(),
   entries: z.int().min(1).optional(),

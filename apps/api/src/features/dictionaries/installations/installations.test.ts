@@ -474,7 +474,7 @@ test('changes the order of dictionaries, but always puts glossaries last', async
   ).rejects.toMatchObject({ code: 'changed_meanwhile' });
 });
 
-test('excludes a removed dictionary from lookups immediately, and deletes its entries in the background', async () => {
+test('immediately excludes a removed dictionary from lookups, and deletes its entries in the background', async () => {
   const entries = [{ headword: 'chat', senses: [{ text: 'cat' }] }];
   await createDictionary(app, { name: 'starter-fr-en', language: 'fr', entries });
   const id = (await findInstalled('starter-fr-en'))?.id as number;

@@ -19,7 +19,10 @@ import * as queries from './queries.ts';
 
 type InstallationServiceDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'jobs' | 'log'>;
 
-/** Converts a row to the contract's `DictionaryInstallation`. */
+/**
+ * Converts a row to the contract's `DictionaryInstallation`; `is_update` is true if `installedNames` includes the
+ * dictionary.
+ */
 export function presentInstallation(
   row: queries.InstallationRow,
   installedNames: ReadonlySet<string>,

@@ -29,7 +29,7 @@ import { readBookFile, readBookText, readCover, type BookFile, type CheckedFile 
 
 export type EbookDeps = ContentDeps & { sealed: AccountStorage };
 
-/** The document of an ebook; `isPending` if the worker has to analyze it. */
+/** The document of an ebook; `isPending` is true if the worker has to analyze it. */
 interface StoredContent {
   documentId: number;
   isPending: boolean;
@@ -59,7 +59,7 @@ export async function storeFile(
 }
 
 /**
- * Finds or inserts the document of an ebook. If the document is pending, the ebook's owner gets a task; call
+ * Finds or inserts the document of an ebook. If the document is pending, creates a task for the ebook's owner; call
  * `enqueueProcessing` after the transaction.
  */
 export async function storeContent(
@@ -75,7 +75,10 @@ export async function storeContent(
   return { documentId: document.id, isPending: !document.ready };
 }
 
-/** Enqueues the analysis of a pending document, or the lemma search for one that the request has already analyzed. */
+/**
+ * Enqueues the analysis of a pending document, or the lemma search for a document that the request has already
+ * analyzed.
+ */
 export async function enqueueProcessing(
   deps: ContentDeps,
   stored: StoredContent | undefined,

@@ -39,7 +39,7 @@ export const findTrack = (
   id: string,
 ): Promise<(TrackRow & { key: string }) | undefined> => first(db, sql.find, [courseId, id]);
 
-/** Attaches a stored file to a locked course as a track, in the position of the one it replaces or at the end. */
+/** Attaches a stored file to a locked course as a track, in the position of the track it replaces or at the end. */
 export async function attachTrack(
   tx: Transaction,
   courseId: string,
@@ -57,7 +57,7 @@ export async function attachTrack(
     await tx.prisma.purchase.updateMany({ where: { heardFileId: replaced.id }, data: { heardFileId: id } });
 }
 
-/** Sets the order and titles of the tracks of a locked course. */
+/** Sets the order and titles of a locked course's tracks. */
 export const arrangeTracks = (
   tx: Transaction,
   courseId: string,

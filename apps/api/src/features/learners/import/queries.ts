@@ -97,7 +97,7 @@ export const insertImport = async (
   await db.prisma.learnerImport.create({ data: { id, ownerId, fileName } });
 };
 
-/** Finds an admin's import. */
+/** Finds an import by its ID, unless it belongs to another admin. */
 export const findImport = (db: Queryable, id: string, ownerId: string): Promise<ImportRow | undefined> =>
   first(db, sql.findImport, [id, ownerId]);
 
@@ -114,7 +114,7 @@ export const markStarted = async (
  */
 export type OpenImport = NonNullable<(typeof sql.findOpenImport)['types']>['row'];
 
-/** Finds an import to continue. */
+/** Finds an import that has started, unless it has ended or was canceled. */
 export const findOpenImport = (db: Queryable, id: string): Promise<OpenImport | undefined> =>
   first(db, sql.findOpenImport, [id]);
 

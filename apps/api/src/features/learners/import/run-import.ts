@@ -49,7 +49,7 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
     await endImport(tx, id, openImport);
     return true;
   });
-  // Delete the file, which may contain passwords. A canceled import keeps it for another attempt.
+  // Delete the file, which may contain passwords. A canceled import keeps the file for another attempt.
   if (finished) await sealed.remove(learnerImportKey(id));
 }
 

@@ -202,7 +202,7 @@ const [stepsPerLearner, minSteps] = [15, 1000];
 /** Learners to look for beyond the page, so that the minimum count includes a next page. */
 const lookahead = 2;
 
-/** IDs of a page of learners in order, and their total count; with `hasMore`, the count is a minimum. */
+/** IDs of the learners on a page, in order, and their total count; with `hasMore`, the count is a minimum. */
 export interface IdPage {
   ids: string[];
   count: number;

@@ -200,7 +200,7 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
 });
 
 /**
- * Finds up to twenty words that match a search: the one with this form, or those that start with it or have a matching
+ * Finds up to twenty words that match a search: the word with this form, or those that start with it or have a matching
  * translation. `form` is normalized; `pattern` is a LIKE pattern for lowercase translations.
  */
 export const searchWords = async (
@@ -265,7 +265,7 @@ export const listLinksBetween = (
   terms: readonly number[],
 ): Promise<LinkRow[]> => many(db, sql.listLinksBetween, [learnerId, terms]);
 
-/** Two words that occur in the same sentence: how often (`times`), and where one such sentence is (`location`). */
+/** Two words that occur in the same sentence: how often (`times`), and the `location` of one of these sentences. */
 export type Cooccurrence = Omit<QueryTypes['listCooccurrences']['row'], keyof CooccurrenceTypes> &
   CooccurrenceTypes;
 

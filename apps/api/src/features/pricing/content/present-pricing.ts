@@ -6,7 +6,7 @@ import type { PricingRow } from './queries.ts';
 /** The specification's names for product statuses. */
 const statusNames = { published: 'active', draft: 'draft', archived: 'archived' } as const;
 
-/** Presents product pricing for the API. */
+/** Presents a product's pricing. Prices are in major units, except in `money`. */
 export function presentPricing(row: PricingRow): ContentPricing {
   const { id, title, author, type, currency, discountPercentage, isFree, drmEnabled } = row;
   const money = { amount: row.price, currency };

@@ -90,7 +90,10 @@ export const lockProductVideo = (tx: Queryable, id: string) => first(tx, sql.loc
 export const lockPricing = (tx: Queryable, id: string): Promise<PricingRow | undefined> =>
   first(tx, sql.lock, [id]);
 
-/** Writes the pricing of a locked product. For a video, writes to the video row, from which its product is updated. */
+/**
+ * Writes the pricing of a product whose row is locked. For a video, writes to the video row, from which the product is
+ * updated.
+ */
 export async function updatePricing(tx: Queryable, row: PricingRow): Promise<void> {
   const { id, videoId, price, currency, isFree, drmEnabled, status, title } = row;
   await (videoId === null

@@ -165,7 +165,7 @@ async function applyChanges(tx: Transaction, id: string, changes: Changes): Prom
     status: status ? statusValues[status] : video?.publication === 'published' ? 'published' : row.status,
   };
   if (!changedRow.isFree && changedRow.price === 0) failFields({ money: [messages.price_positive] });
-  // If another change, such as one to a tier, makes the price too low, checkout refuses to sell the product on its own.
+  // If another change, for example to a tier, makes the price too low, checkout refuses to sell the product on its own.
   if (discountPercentage !== undefined || money) checkDiscount(changedRow);
   if (status === 'active') checkComplete(changedRow, video?.status);
   await queries.updatePricing(tx, changedRow);

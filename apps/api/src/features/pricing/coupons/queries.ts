@@ -81,7 +81,7 @@ export const insertCoupon = async (
 ): Promise<CouponRow> =>
   toRow(await db.prisma.coupon.create({ data: { id, code, ...pickColumns(fields) }, select: columnsToRead }));
 
-/** Updates a locked coupon. */
+/** Updates a coupon whose row is locked. */
 export const updateCoupon = async (tx: Queryable, id: string, fields: CouponFields): Promise<CouponRow> =>
   toRow(
     await tx.prisma.coupon.update({

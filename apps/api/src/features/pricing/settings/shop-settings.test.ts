@@ -13,7 +13,7 @@ beforeAll(async () => {
   creator = await signInLearner(app, await createLearner(app, { canManageContent: true }));
 });
 
-test('starts with the specified DRM settings and rejects values out of range', async () => {
+test('starts with the default DRM settings and rejects values out of range', async () => {
   const { lastUpdated, ...first } = await creator.call(contract.getDrmSettings, {});
   expect(first).toMatchObject({
     enabled: true,

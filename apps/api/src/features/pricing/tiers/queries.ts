@@ -72,7 +72,7 @@ export const insertTier = async (tx: Queryable, id: string, fields: TierFields):
   await tx.prisma.pricingTier.create({ data: { id, ...pickColumns(fields) } });
 };
 
-/** Updates a locked tier. */
+/** Updates a tier whose row is locked. */
 export const updateTier = async (tx: Queryable, id: string, fields: TierFields): Promise<void> => {
   await tx.prisma.pricingTier.updateMany({
     where: { id },

@@ -79,7 +79,6 @@ export async function deleteTiers(
   return { results };
 }
 
-/** Presents a tier for the API. */
 function presentTier({ price, currency, updatedAt, ...row }: queries.TierRow): PricingTier {
   const money = { amount: price, currency };
   return { ...row, price: toMajorUnits(money), money, lastUpdated: updatedAt.toISOString() };

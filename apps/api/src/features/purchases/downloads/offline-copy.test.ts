@@ -56,7 +56,7 @@ test('requires a device key for a premium copy and wraps the content key with it
   expect(Buffer.from(contentKey.key, 'base64url')).toHaveLength(384);
 });
 
-test('rejects an offline copy if the terms forbid it, it has expired or the device limit is reached', async () => {
+test('rejects an offline copy if the terms forbid it, access has expired or the device limit is reached', async () => {
   expect(await (await createBuyer({ allowOffline: false })).codeOf()).toBe('offline_not_allowed');
   expect(await (await createBuyer({ expiresAt: new Date(Date.now() - 1000) })).codeOf()).toBe(
     'purchase_ended',

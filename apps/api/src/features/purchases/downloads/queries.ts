@@ -14,7 +14,7 @@ interface NarrowTypes {
 }
 
 const sql = statements<QueryTypes, NarrowTypes>('purchasesDownloads', {
-  // If two requests for the last download are concurrent, the second one reads the count written by the first.
+  // If two requests for the last download are concurrent, the second request reads the count written by the first.
   countDownload: `UPDATE purchase u SET download_count = download_count + 1
    WHERE id = $1 AND buyer_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $3)
      AND (max_downloads = -1 OR download_count < max_downloads)
@@ -59,7 +59,7 @@ export async function countDownload(tx: Transaction, { id, buyerId }: PurchaseKe
   return countedDownload;
 }
 
-/** Assigns one of a locked purchase's device slots. */
+/** Assigns one of the device slots of a purchase whose row is locked. */
 export async function assignDevice(
   tx: Transaction,
   { id, buyerId }: PurchaseKey,

@@ -101,7 +101,7 @@ export async function createOfflineCopy(
 }
 
 /**
- * Returns the encryption terms of a copy; unprotected purchases get the basic level.
+ * Returns the encryption terms of a copy: the basic level for an unprotected purchase.
  * @throws {Failure} `device_key_required`
  */
 function toEncryptionTerms({ encryption, publicKey }: queries.OfflineRow): OfflineTerms {

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts';
 
 const app = startTestApp();
 
-test('keeps each product once, in the order added, in its owner’s cart only', async () => {
+test('keeps each product once, in the order added, and only in the learner’s own cart', async () => {
   const shopper = await signInLearner(app, await createLearner(app, { accountType: 'shop_client' }));
   const other = await signInLearner(app);
   const [first, second] = [
@@ -31,7 +31,7 @@ test('keeps each product once, in the order added, in its owner’s cart only', 
   expect(results).toMatchObject([{ isInCart: true }]);
 });
 
-test('keeps a withdrawn product in the cart, marked as not for sale, but rejects it in other carts', async () => {
+test('keeps a withdrawn product in the cart, marked as not for sale, but refuses to add it to other carts', async () => {
   const shopper = await signInLearner(app);
   const { id } = await createProduct(app);
   await shopper.call(addToCart, { params: { id } });

@@ -24,7 +24,7 @@ const sql = statements<QueryTypes, { list: Pick<ProductRow, 'currency'> }>('shop
   // This statement is never executed; it only provides the row type for the lists built at run time.
   list: `SELECT ${productColumns('$1')} FROM ${productTables}`,
   count: `SELECT coalesce(sum(count), 0)::int AS count ${matchingCountsSql}`,
-  // With a single filter, the count for its word is enough.
+  // For at most one filter, `shop_word` already stores the number of products with each value.
   countOne: 'SELECT coalesce(sum(count), 0)::int AS count FROM shop_word WHERE word = ANY ($1)',
   // Arrays default to empty, since the last match may be withdrawn after it was counted.
   listValues: `SELECT coalesce(array_agg(DISTINCT language), '{}') AS languages,

@@ -82,7 +82,7 @@ test('cuts an audio course’s sample from the first minute and recuts it when t
 test('doesn’t retry a product whose sample can’t be cut', async () => {
   const { id } = await createProduct(app, { kind: 'audio' });
   const { prisma } = app.deps.db;
-  // Its file contains no audio.
+  // The product's file contains no audio.
   await prisma.productFile.updateMany({
     where: { productId: id },
     data: { role: 'track', format: 'mp3' },

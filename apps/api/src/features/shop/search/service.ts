@@ -18,7 +18,7 @@ export async function findProducts(
   const found = await listHits(db, viewerId, { query, terms: words });
   if (found.count > 0 || words.isPrefix) return found;
   const prefixes = await parseSearch(db, query, { prefixes: true });
-  // If searching by prefixes results in the same query, it wouldn't find anything either.
+  // If searching by prefixes results in the same query, that query wouldn't find anything either.
   return !prefixes || prefixes.query === words.query
     ? noProducts
     : listHits(db, viewerId, { query, terms: prefixes });

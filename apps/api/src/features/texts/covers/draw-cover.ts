@@ -58,7 +58,7 @@ function breakIntoLines(title: string, width: number, maxLines: number): string[
 
 /**
  * Draws the cover of a text without an image, as a 240 × 360 pixel SVG: title, author and language on a pattern. Title
- * and language determine the pattern, so a text always gets the same one.
+ * and language determine the pattern, so a text always gets the same cover.
  */
 export function drawCover({
   title,

@@ -39,7 +39,7 @@ test('returns short dictionary entries for the words in the requested sentences,
   expect(second.words['Die']?.[0]?.senses).toEqual(['the 0', 'the 1', 'the 2', 'the 3']);
 });
 
-test('returns which entry fits a sentence, unless the first one does', async () => {
+test('returns the index of the entry that fits a sentence best, unless it is the first entry', async () => {
   await createDictionary(app, {
     name: 'fra-eng',
     language: 'fr',

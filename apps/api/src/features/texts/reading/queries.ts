@@ -117,9 +117,9 @@ export async function listSentences(
 }
 
 /**
- * Saves the position in a text. `sentence` is one past the last if everything has been read. The sentences read count
- * as one page, on the learner's local day at `now`. Returns false if the text isn't ready or has no such sentence, or
- * if `onlyLater` is set and the text has been read since `now`.
+ * Saves the position in a text. `sentence` is one past the last sentence if everything has been read. The sentences
+ * read count as one page, on the learner's local day at `now`. Returns false if the text isn't ready or has no such
+ * sentence, or if `onlyLater` is set and the text has been read since `now`.
  */
 export const savePosition = async (
   db: Queryable,

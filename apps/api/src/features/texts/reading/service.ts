@@ -146,7 +146,8 @@ export async function getAnalysis(db: Queryable, key: TextKey): Promise<Analysis
 }
 
 /**
- * Saves the reading position. A position sent late, with the time it was reached, doesn't replace one saved since then.
+ * Saves the reading position. A position sent late, with the time it was reached, doesn't replace a position saved
+ * since then.
  * @throws {Failure} text_not_found, text_not_ready, or an error on the field `sentence` if there is no such sentence
  */
 export async function savePosition(

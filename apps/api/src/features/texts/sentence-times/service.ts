@@ -13,7 +13,7 @@ export async function getTimes(db: Queryable, key: TextKey): Promise<{ times: (n
   return { times: [...(times ?? [])] };
 }
 
-/** How many of a text's sentences have a time, and how many it has in total. */
+/** How many sentences a text has, and how many of them have a time. */
 interface TimedSentences {
   timed: number;
   sentences: number;

@@ -49,7 +49,7 @@ test('adds only the chosen story when the library has texts in the language', as
   expect(await fetchTexts(reader)).toEqual(['beginner', 'advanced']);
 });
 
-test('adds each story once when requests are concurrent and adds a trashed one again', async () => {
+test('adds each story once when requests are concurrent, and adds a trashed story again', async () => {
   const reader = await signInLearner(app);
   const [first, second] = await Promise.all([addStarter(reader, 'beginner'), addStarter(reader, 'beginner')]);
   expect(second.id).toBe(first.id);

@@ -13,7 +13,7 @@ import {
 
 type EncryptDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Encrypts a video file next to the original, which is kept until the database row points to the encrypted one. */
+/** Encrypts a video file next to the original, which is kept until the database row points to the encrypted file. */
 async function encryptVideo({ db, storage }: EncryptDeps, video: UnencryptedVideo): Promise<void> {
   const key = mediaKeys(video.id).encrypted;
   const original = await storage.stat(video.key);

@@ -20,7 +20,7 @@ interface MediaDeps {
 
 /**
  * Converts a video and creates its poster in `folder`, verifies the result and stores it. The source is removed last; a
- * run that finds the video already converted removes it too.
+ * run that finds the video already converted removes the source, too.
  */
 export async function createMedia(
   deps: MediaDeps,
@@ -78,7 +78,7 @@ async function convertVideo(
   if (!isStored) throw new TaskStoppedError('claimed by another run');
 }
 
-/** Creates a poster. Returns undefined if that fails, since the video works without one. */
+/** Creates a poster. Returns undefined if that fails, since the video works without a poster. */
 async function createPoster(
   media: MediaTools,
   source: string,

@@ -50,7 +50,7 @@ test('edits, deletes and adds cues and updates the video’s words', async () =>
     added: [{ start: 4000, end: 4500, text: 'It slept.' }],
   };
   await learner.call(contract.editCues, { params, body });
-  // Until the new subtitles have been analyzed, the video keeps its previous ones.
+  // Until the new subtitles have been analyzed, the video keeps its previous subtitles.
   expect(await fetchSentences(learner, id)).toEqual([
     'The fox saw the grapes.',
     'They hung high.',

@@ -16,5 +16,5 @@ export function parseYoutubeId(address: string): string | undefined {
 
 const requireValidId = (found: string): string | undefined => (idPattern.test(found) ? found : undefined);
 
-/** Returns the canonical URL of a video, which is the one we store. */
+/** Returns the canonical URL of a video, which is the form in which URLs are stored. */
 export const youtubeUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;

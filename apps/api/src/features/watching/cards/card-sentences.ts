@@ -40,7 +40,7 @@ export function splitSegments(
 
 /**
  * Returns the secondary subtitles shown during a span. A cue is included if the overlap is more than half of the cue or
- * of the span. `delayMs` is the delay of the secondary subtitles relative to the main ones, in milliseconds.
+ * of the span. `delayMs` is the delay of the secondary subtitles relative to the main subtitles, in milliseconds.
  */
 export const findSecondSubtitles = (
   second: SubtitlePart['second'],

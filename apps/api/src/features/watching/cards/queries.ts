@@ -14,7 +14,7 @@ const sql = statements<QueryTypes>('watchingCards', {
 /** Data about a card's video. Times are in milliseconds; the file's storage key is null for a YouTube video. */
 export type CardSource = QueryTypes['findSource']['row'];
 
-/** Finds the video for a card. */
+/** Finds the data about a video that a card needs; undefined unless the video is in the owner's library. */
 export const findCardSource = (db: Queryable, { id, ownerId }: { id: string; ownerId: string }) =>
   first(db, sql.findSource, [id, ownerId]);
 

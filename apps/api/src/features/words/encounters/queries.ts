@@ -3,7 +3,7 @@ import { many, one, statements } from '@glossa/db/statements';
 
 import type { QueryTypes } from './queries.types.ts';
 
-// A document must contain all parts of a phrase; a word's only part is itself.
+// A document must contain all parts of a phrase. The only part of a single word is the word itself.
 const entriesWithTerms = `library_entry t
    JOIN document_word dw ON dw.document_id = t.document_id AND dw.term_id = $2
    WHERE t.owner_id = $1 AND NOT t.is_deleted AND NOT EXISTS (
@@ -35,7 +35,7 @@ export interface TermSearch {
 export type EntryRow = QueryTypes['listEntries']['row'] & NarrowTypes['listEntries'];
 export type SentenceRow = QueryTypes['listSentences']['row'];
 
-/** Counts a learner's texts and videos that contain all the terms, and the occurrences of the rarest one. */
+/** Counts a learner's texts and videos that contain all the terms, and the occurrences of the rarest term. */
 export const countEncounters = (
   db: Queryable,
   learnerId: string,

@@ -35,7 +35,8 @@ const columns = `lw.term_id AS "termId", lw.form, lw.level, lw.ignored, lw.trans
   ARRAY(SELECT g.name::text FROM word_tag wt JOIN tag g ON g.id = wt.tag_id
     WHERE wt.learner_id = $1 AND wt.term_id = lw.term_id ORDER BY g.name) AS tags`;
 
-// These two are never executed; they only provide the row types for the statements built below with varying conditions.
+// These two statements are never executed; they only provide the row types for those built below with varying
+// conditions.
 const sql = statements<QueryTypes>('wordsExport', {
   list: `SELECT ${columns} FROM learner_word lw WHERE lw.learner_id = $1`,
   count: 'SELECT count(*)::int AS count FROM learner_word lw WHERE lw.learner_id = $1',

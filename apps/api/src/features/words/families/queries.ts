@@ -27,7 +27,7 @@ const sql = statements<QueryTypes>('wordsFamilies', {
 /** A lemma: the learner's own (source 0, rank -1) or a suggestion. */
 export type LemmaRow = QueryTypes['listLemmas']['row'];
 
-/** Lists the lemmas of a word, starting with the effective one. */
+/** Lists the lemmas of a word, starting with the effective lemma. */
 export const listLemmas = (db: Queryable, learnerId: string, term: number): Promise<LemmaRow[]> =>
   many(db, sql.listLemmas, [learnerId, term]);
 

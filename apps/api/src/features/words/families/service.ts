@@ -19,7 +19,9 @@ const presentLemma = ({ id, text, source }: queries.LemmaRow): Family['lemma'] =
   source: lemmaSources[source] ?? 'lemmatiser',
 });
 
-/** Finds a word's lemma and those of its forms that the learner has encountered. @throws {Failure} word_not_found */
+/**
+ * Finds a word's lemma and the forms of the lemma that the learner has encountered. @throws {Failure} word_not_found
+ */
 export async function findFamily(db: Queryable, learnerId: string, id: number): Promise<Family> {
   const word = await getOwnWord(db, learnerId, id);
   const lemmas = (await queries.listLemmas(db, learnerId, id)).map(presentLemma);

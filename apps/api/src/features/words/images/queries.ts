@@ -2,7 +2,7 @@ import type { Queryable } from '@glossa/db/database';
 
 import type { WordKey } from '../queries.ts';
 
-/** Finds the storage key of a word's image. Returns undefined if it has none. */
+/** Finds the storage key of a word's image. Returns undefined if the word has no image. */
 export const findImageKey = async (
   db: Queryable,
   { id: term, learnerId }: WordKey,

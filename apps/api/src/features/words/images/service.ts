@@ -14,7 +14,7 @@ import { getWord, writeFields, type SavedWord } from '../service.ts';
 import { findImageKey } from './queries.ts';
 
 /**
- * Sets the image of a word. The previous one stays in storage as long as an undo can restore it; the maintenance job
+ * Sets the image of a word. The previous image stays in storage as long as an undo can restore it; the maintenance job
  * removes it later.
  * @throws {Failure} not_a_picture, word_not_found, payload_too_large
  */
@@ -33,7 +33,7 @@ export async function setImage(
   return writeFields(db, key, { fields: { image_key: imageKey } });
 }
 
-/** Removes the image of a word. Does nothing if it has none. @throws {Failure} word_not_found */
+/** Removes the image of a word. Does nothing if the word has no image. @throws {Failure} word_not_found */
 export async function deleteWordImage(db: Database, key: WordKey): Promise<SavedWord> {
   const word = await getWord(db, key);
   if (!(await findImageKey(db, key))) return { word, undo: null };

@@ -71,8 +71,8 @@ async function runImport({ db, storage, analyzer }: ImportDeps, id: string): Pro
 const formsPerBatch = 500;
 
 /**
- * Splits imported phrases in languages that need a dictionary, since the file is read without one. Anything too long
- * for a phrase stays a single word, as in the preview. Calls `onWord` for each word.
+ * Splits imported phrases in languages that need a dictionary, since the file is read without a dictionary. Anything
+ * too long for a phrase stays a single word, as in the preview. Calls `onWord` for each word.
  */
 async function splitPhrases(
   deps: PhraseDeps,

@@ -41,7 +41,7 @@ export const findImport = (
   { id, learnerId }: { id: string; learnerId: string },
 ): Promise<ImportRow | undefined> => first(db, sql.find, [id, learnerId]);
 
-/** Marks an import as started. Returns false if it already was. */
+/** Marks an import as started. Returns false if it has already been started. */
 export const startImport = async (
   tx: Queryable,
   { id, learnerId, taskId }: { id: string; learnerId: string; taskId: string },

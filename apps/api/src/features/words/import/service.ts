@@ -152,7 +152,7 @@ export async function readRejectedLines(
   })();
 }
 
-/** Returns the ID of the language named in the file; undefined if none is. */
+/** Returns the ID of the language named in the file; undefined if the file names none. */
 function detectFileLanguage(wordFile: WordFile): number | undefined {
   let rows = 0;
   for (const row of wordFile.rows(wordFile.proposedMapping)) {

@@ -21,7 +21,6 @@ export interface WordConditions {
   where: string[];
   /** Whether the words are looked up by their IDs. */
   byId: boolean;
-  /** Whether phrases are excluded. */
   withoutPhrases: boolean;
   /** Adds a value and returns its placeholder. */
   add: (value: unknown) => string;
@@ -78,8 +77,8 @@ export function wordConditions(learnerId: string, filter: WordFilters): WordCond
   };
 }
 
-// Without three consecutive letters or digits, the trigram index would be scanned for all learners, so this learner's
-// search texts are read instead.
+// Without three consecutive letters or digits, a search would scan the trigram index for all learners, so it reads all
+// of this learner's search texts instead.
 const trigramPattern = /[\p{L}\p{N}]{3}/u;
 
 /** Returns the condition for words whose form or translation contains the search text. */
@@ -136,7 +135,7 @@ const pageSql = (total: string, selected: string): string => `
        ) w ON true`;
 
 const sql = statements<QueryTypes>('wordsLists', {
-  // The first two are never executed; they only provide the row types for the lists built below.
+  // The first two statements are never executed; they only provide the row types for the lists built below.
   page: pageSql('SELECT 0', `SELECT lw.term_id, ${listedLevel} AS listed_level FROM learner_word lw`),
   terms: 'SELECT array_agg(lw.term_id) AS ids FROM learner_word lw WHERE lw.learner_id = $1',
   // A loose index scan: jumps from one part of speech to the next, however many words each has.

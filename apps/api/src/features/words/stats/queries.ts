@@ -13,7 +13,7 @@ const sql = statements<QueryTypes>('wordsStats', {
 
 /**
  * Counts the words read and started in a language in each interval. `starts` are the first days of the intervals, and
- * `last` is the last day of the last one. `place` is the interval's number, from 1; intervals without activity are
+ * `last` is the last day of the last interval. `place` is the interval's number, from 1; intervals without activity are
  * missing.
  */
 export const countByInterval = (

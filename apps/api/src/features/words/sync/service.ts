@@ -112,7 +112,7 @@ async function applyChange(tx: Queryable, learnerId: string, change: ResolvedCha
   return { id, outcome, undo, word: word ? await presentWord(tx, learnerId, word) : null };
 }
 
-/** Writes a change, unless a later one was made elsewhere. */
+/** Writes a change, unless a later change was made elsewhere. */
 async function writeChange(tx: Queryable, learnerId: string, change: ResolvedChange): Promise<Outcome> {
   const { what, madeAt, language, terms, level, ignored, fields } = change;
   const changedSince = await queries.listTermsChangedAfter(tx, learnerId, { terms, time: madeAt });

@@ -22,8 +22,8 @@ export const databaseCheck = (db: Queryable): HealthCheck => ({
 });
 
 /**
- * Checks that all migrations, functions and triggers of this version have been applied; later ones do no harm. Their
- * content isn't compared, because a version also works with the functions of the next one.
+ * Checks that all migrations, functions and triggers of this version have been applied; those of later versions do no
+ * harm. Functions and triggers are checked only by name, because a version also works with those of the next version.
  */
 export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
   const migrations = readMigrations(folder).map(({ name }) => name);
@@ -32,7 +32,7 @@ export function migrationsCheck(db: Queryable, folder: string): HealthCheck {
   const countMissing = async (): Promise<number> => {
     const appliedMigrations = new Set(await listMigrations(db));
     const missing = migrations.filter((name) => !appliedMigrations.has(name)).length;
-    // A newer version may have removed functions that this one has but doesn't call.
+    // A newer version may have removed functions that this version has but doesn't call.
     if (missing > 0 || appliedMigrations.size > migrations.length) return missing;
     const appliedFiles = new Set(await listRoutineFiles(db));
     return files.filter((name) => !appliedFiles.has(name)).length;

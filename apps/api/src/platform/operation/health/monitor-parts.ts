@@ -28,7 +28,7 @@ interface Result {
   at: number;
 }
 
-/** Returns a function that runs at most one check at a time, shared by all callers, and times out on a slow one. */
+/** Returns a function that runs at most one check at a time, shared by all callers, and gives up on a slow check. */
 function cacheCheck({ check, cacheMs }: HealthCheck, now: () => number): () => Promise<PartHealth> {
   let last: Result | undefined;
   let runningCheck: Promise<PartHealth> | undefined;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Methods with their own label. The others share one, because clients can send arbitrary methods. */
+/** Methods with their own label. All others share a label, because clients can send arbitrary methods. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Contract paths by Express route path, so bounded by the number of routes. */

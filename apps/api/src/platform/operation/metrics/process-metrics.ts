@@ -8,7 +8,7 @@ import { readFreeBytes } from '../health/checks.ts';
 import { securityEventChannel, type CountedEvent } from './security-event-channel.ts';
 import { taskChannel, type TaskEnd } from './task-channel.ts';
 
-/** Reports this process's database connections, and the requests waiting for one. */
+/** Reports this process's database connections, and the requests waiting for a connection. */
 export function registerPoolMetrics(registry: Registry, pool: pg.Pool): void {
   registry.registerMetric(
     new Gauge({

@@ -13,7 +13,7 @@ export function TierField({
   type,
   onChange,
 }: {
-  /** ID of the tier; empty for none. */
+  /** ID of the tier; empty if none is selected. */
   value: string;
   type: PricingTier['contentTypes'][number];
   onChange: (id: string) => void;

@@ -3,13 +3,13 @@ import type { SortOrder } from '@/domain/manage/sort-order.ts';
 import { toUrlParams, readUrlParams } from '@/domain/search/url-params.ts';
 import { useUrlView } from '@/domain/search/use-url-view.ts';
 
-/** How one part of a view is stored in the URL. Reading ignores invalid values, since users may have typed them. */
+/** How one field of a view is stored in the URL. Reading ignores invalid values, since users may have typed them. */
 interface Codec<Value> {
   read: (params: URLSearchParams, name: string) => Value;
   write: (value: Value) => string | undefined;
 }
 
-/** One of several choices; undefined for all. */
+/** A filter with one of several choices, or undefined if it is off. */
 export const choiceCodec = <Choice extends string>(
   choices: readonly Choice[],
 ): Codec<Choice | undefined> => ({
@@ -17,7 +17,7 @@ export const choiceCodec = <Choice extends string>(
   write: (value) => value,
 });
 
-/** Text of up to `maxLength` characters; empty for all. */
+/** A filter with a text of up to `maxLength` characters, which is empty if the filter is off. */
 export const textCodec = (maxLength: number): Codec<string> => ({
   read: (params, name) => readUrlParams(params).text(name, maxLength),
   write: (value) => value,
@@ -60,15 +60,14 @@ export const reversibleSortCodec = <Sort extends string>(
 type Codecs<Filters> = { [Name in keyof Filters]: Codec<Filters[Name]> };
 type ListView<Filters, Order> = { search: string; page: number } & Filters & Order;
 
-/** The type of the view that a definition reads. */
 export type ViewOf<Views extends { read: (params: URLSearchParams) => unknown }> = ReturnType<Views['read']>;
 
 /** Changes fields of a view. Goes back to page 1 unless a page is given; `replace` adds no history entry. */
 export type ChangeView<View> = (part: Partial<View>, options?: { replace?: boolean }) => void;
 
 /**
- * Defines the view of a content list, which is stored in the URL, so that going back restores it: its search, filters,
- * sort order and page. `tabs` are filters shown above the list rather than in the filter bar.
+ * Defines the view of a content list: its search, filters, sort order and page. They are stored in the URL, so that
+ * going back restores them. `tabs` are filters shown above the list rather than in the filter bar.
  */
 export function defineListView<Filters extends object, Order extends object, Tabs extends object = object>({
   filters,
@@ -99,7 +98,7 @@ export function defineListView<Filters extends object, Order extends object, Tab
         ...order.read(params),
         page: readUrlParams(params).page(),
       }) as View,
-    /** Returns the URL parameters of a view; empty for the first page of the unfiltered list. */
+    /** Returns a view's URL parameters. The first page of the unfiltered list has none. */
     write: (view: View): URLSearchParams =>
       toUrlParams({
         search: view.search,

@@ -7,7 +7,9 @@ import { useNavigate } from 'react-router-dom';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { useEndpointMutation } from '@/lib/api/query.ts';
 
-/** Adds a sample ebook for new sellers to try; `to` is the page that lists it, if it is not this one. */
+/**
+ * Adds a sample ebook for new sellers to try; `to` is the page that lists the sample, unless that is the current page.
+ */
 export function AddSampleButton({ to }: { to?: string }) {
   const { t } = useTranslation('catalogue');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Size and stroke width of icons in menus. */
+/** Props of icons in menus: size and stroke width in pixels. */
 export const menuIcon = { size: 16, stroke: 1.6 };
 
 /** All actions for an item: edit first, delete last, `children` in between. */

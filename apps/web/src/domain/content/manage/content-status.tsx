@@ -7,7 +7,7 @@ import classes from './status-badge.module.css';
 
 type Status = 'published' | 'draft' | 'archived' | 'processing' | 'error';
 
-/** The status of content as a badge. */
+/** A badge in the color of a status; `children` is its label. */
 export const StatusBadge = ({ status, children }: { status: Status; children: ReactNode }) => (
   <Badge className={classes[status]} component="span" radius="xl" px={9} fz={12} fw={600}>
     {children}

@@ -6,7 +6,6 @@ export const prices = ['free', 'paid'] as const;
 
 /** The filters of every managed list of content. */
 export const managedFilters = {
-  /** Language code. */
   language: textCodec(10),
   difficulty: choiceCodec(difficulties),
   price: choiceCodec(prices),

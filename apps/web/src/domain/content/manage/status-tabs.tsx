@@ -1,7 +1,7 @@
 import { FilterChips } from '@/ui/inputs/filter-chips.tsx';
 import classes from './status-dots.module.css';
 
-/** Status filters with item counts, of which at most one is active; `nameOf` returns their labels. */
+/** Status filters with item counts. At most one filter is active; `nameOf` returns the labels. */
 export function StatusTabs<Status extends string>({
   statuses,
   label,

@@ -12,9 +12,8 @@ interface Result {
   ok: boolean;
   /** False if the action failed, or if nothing had to change. */
   changed: boolean;
-  /** Error code. */
   error: string | null;
-  /** Fields that must be filled in first. */
+  /** Fields that must be filled in before the action is possible. */
   missing: readonly ContentGap[];
 }
 
@@ -24,8 +23,8 @@ interface Texts {
 }
 
 /**
- * Runs bulk actions on content, reports the result of each and offers to undo it. The function it returns resolves to
- * whether all items now have the requested state.
+ * Returns a function that runs a bulk action on content, reports the result and offers to undo it. The function
+ * resolves to whether all items now have the requested state.
  */
 export function useBulkActions<Action extends string, ItemResult extends Result>({
   list,

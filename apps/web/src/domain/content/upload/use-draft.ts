@@ -7,7 +7,9 @@ import type { DraftStore } from '@/lib/forms/draft.ts';
 /** Debounce in milliseconds before the draft is saved. */
 const delay = 400;
 
-/** Saves a form's values as the user's draft, so that they survive a reload. Returns a function that deletes it. */
+/**
+ * Saves a form's values as the user's draft, so that they survive a reload. Returns a function that deletes the draft.
+ */
 export function useDraft<Draft>(drafts: DraftStore<Draft>, values: Draft): () => void {
   const { id } = useUser();
   const store = useDebouncedCallback(drafts.store, { delay, flushOnUnmount: true });

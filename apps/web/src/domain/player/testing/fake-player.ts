@@ -27,7 +27,7 @@ export function fakePlayer(duration = 60_000) {
   };
   return {
     player,
-    /** Plays up to a time, unless it is paused or seeks. */
+    /** Plays up to a time, unless the player is paused or seeks. */
     playTo: (to: number) => {
       for (let position = time; store.read().playing && time === position && time < to;) {
         position = Math.min(to, time + 100);
@@ -99,7 +99,7 @@ export function fakeVideo() {
   });
   return {
     state,
-    /** Plays up to a time in seconds, unless it is paused or seeks. */
+    /** Plays up to a time in seconds, unless the video is paused or seeks. */
     playTo: (to: number) =>
       act(() => {
         for (let position = state.time; !state.paused && state.time === position && state.time < to;) {

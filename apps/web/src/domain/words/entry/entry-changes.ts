@@ -13,7 +13,6 @@ import type { WordStore } from '../word-store.ts';
 /** A draft phrase, which isn't on the server yet. */
 export interface NewPhrase {
   text: string;
-  /** The language code. */
   language: string;
   /** IDs of its words, 0 for a gap. */
   parts: number[];
@@ -85,7 +84,7 @@ export function saveFamily(
   { id }: { id: number },
   { lemma, members }: Family,
 ): Promise<unknown> {
-  // Load the forms' previous states for undo: some forms may not be on any page opened so far.
+  // Load the forms' previous states for undo, because some forms may not be on any page opened so far.
   words.load(
     members.map((member) => member.id),
     Object.fromEntries(members.map((member) => [member.id, member])),

@@ -10,5 +10,4 @@ export interface EntryFields {
   tags?: string[];
 }
 
-/** The fields that contain text. */
 export type TextField = Exclude<keyof EntryFields, 'tags'>;

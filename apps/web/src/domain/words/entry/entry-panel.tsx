@@ -33,7 +33,6 @@ const debounceDelay = 150;
 export interface ListedWord {
   id: number;
   text: string;
-  /** The language code. */
   language: string;
   translation: string;
   level: WordLevel;

@@ -28,7 +28,6 @@ export function HistoryDrawer({
   onUndo,
   onClose,
 }: {
-  /** The language code. */
   language: string;
   /** Undoes a change by its ID; rejects if that is not possible. */
   onUndo: UndoChange;

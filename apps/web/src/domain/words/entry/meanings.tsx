@@ -30,7 +30,7 @@ interface Meaning {
   text: string;
   /** The part of speech, preceded by the headword if it isn't the word itself. */
   origin: string;
-  /** The language code. */
+  /** Code of the language that the meaning is written in. */
   language: string;
 }
 
@@ -77,7 +77,9 @@ export function useLookup(
   return { entries: data?.entries ?? known, data, isError };
 }
 
-/** A word's meanings from dictionaries and the translation server; a click saves one as its translation. */
+/**
+ * A word's meanings from dictionaries and the translation server; a click saves a meaning as the word's translation.
+ */
 export function Meanings({
   text,
   language,
@@ -87,7 +89,6 @@ export function Meanings({
   onToggle,
 }: {
   text: string;
-  /** The language code. */
   language: string;
   /** The sentence that contains the word; meanings that fit it come first. */
   context?: WordContext | undefined;

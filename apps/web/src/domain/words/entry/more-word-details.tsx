@@ -21,11 +21,10 @@ export function MoreWordDetails({
 }: {
   /** The word as written. */
   text: string;
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   example: string;
-  /** URL of its image, if it has one. */
+  /** URL of the word's image, if it has one. */
   image: string | null | undefined;
   children: ReactNode;
 }) {

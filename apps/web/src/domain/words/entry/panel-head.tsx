@@ -18,7 +18,6 @@ export function PanelHead({
   /** ID of the heading. */
   id: string;
   text: string;
-  /** The language code. */
   language: string;
   /** Whether the header stays in view while the rest of the panel scrolls. */
   isSticky?: boolean;

@@ -46,7 +46,6 @@ export function ReferenceLinks({
   /** The word's lemma; undefined if unknown. */
   lemma: string | undefined;
   sentence: string;
-  /** The language code. */
   language: string;
   /** Where the word is in a text: the same context as the panel's, so that both share one lookup. */
   context?: WordContext | undefined;

@@ -32,16 +32,7 @@ function findRelated(id: number, { nodes, links }: MindMap): Related[] {
 }
 
 /** Synonyms, antonyms and related words, from the vocabulary and from dictionaries. */
-export function RelatedWords({
-  id,
-  text,
-  language,
-}: {
-  id: number;
-  text: string;
-  /** The language code. */
-  language: string;
-}) {
+export function RelatedWords({ id, text, language }: { id: number; text: string; language: string }) {
   const { t } = useTranslation('reader');
   const { data: map } = useQuery({
     ...endpointQuery(getMindMap, { query: { language, search: text, max_depth: 1 } }),

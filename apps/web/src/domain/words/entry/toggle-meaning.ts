@@ -4,7 +4,7 @@ const separator = '; ';
 export const includesMeaning = (translation: string, meaning: string): boolean =>
   translation === meaning || translation.split(separator).includes(meaning);
 
-/** Appends a meaning to a translation, or removes it if it is there. */
+/** Appends a meaning to a translation, or removes it if the translation already contains it. */
 export function toggleMeaning(translation: string, meaning: string): string {
   if (translation === '') return meaning;
   if (translation === meaning) return '';

@@ -51,7 +51,7 @@ function createSaver(): EntrySaver<Target> {
   });
 }
 
-// One saver per user: unsent edits outlive the screen where they were made.
+// One saver per user, because unsent edits outlive the screen on which they were made.
 const savers = new WeakMap<QueryClient, Map<string, EntrySaver<Target>>>();
 
 function useSaver(): EntrySaver<Target> {

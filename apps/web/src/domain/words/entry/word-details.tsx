@@ -63,12 +63,11 @@ export function WordDetails({
   /** ID of the word or phrase; undefined for a draft phrase. */
   id: number | undefined;
   text: string;
-  /** The language code. */
   language: string;
   /** The server's version of the word, once loaded. */
   entry: Word | undefined;
   level: WordLevel;
-  /** The sentence that contains the word: its example, unless another is saved. */
+  /** The sentence that contains the word. It serves as the word's example unless another example is saved. */
   sentence?: string;
   /** Where the word is in that sentence. */
   context?: WordContext | undefined;

@@ -23,14 +23,7 @@ const initialCount = 3;
  * How often a word was encountered, with a sentence from each text and video; the links don't move the reading
  * position.
  */
-export function WordEncounters({
-  id,
-  language,
-}: {
-  id: number;
-  /** The language code. */
-  language: string;
-}) {
+export function WordEncounters({ id, language }: { id: number; language: string }) {
   const { t } = useTranslation('reader');
   const format = useFormat();
   const summarize = useEncounterSummary();

@@ -15,7 +15,7 @@ import { WordPart } from './word-part.tsx';
 /** The number of forms shown initially. */
 const initialCount = 6;
 
-/** The other forms of a word that the learner has encountered, with a button that sets them all to its level. */
+/** The other forms of a word that the learner has encountered, with a button that sets them all to the word's level. */
 export function WordFamily({
   id,
   family: { lemma, members },
@@ -27,7 +27,6 @@ export function WordFamily({
   family: Family;
   /** The level of the word itself. */
   level: WordLevel;
-  /** The language code. */
   language: string;
   onApply: () => void;
 }) {

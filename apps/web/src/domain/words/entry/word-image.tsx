@@ -10,7 +10,7 @@ import classes from './word-image.module.css';
 
 const accepted = Object.values(imageTypes).join();
 
-/** The image of a word. The user can choose a file, drop one here, or paste one anywhere while this is shown. */
+/** The image of a word. The user can choose a file, drop one here, or paste one anywhere on the page. */
 export function WordImage({
   word,
   url,
@@ -18,7 +18,7 @@ export function WordImage({
 }: {
   /** The word as written. */
   word: string;
-  /** URL of the image, or null. */
+  /** URL of the image; null if the word has none. */
   url: string | null;
   /** Sets the image, or removes it with null; resolves when the server has saved it. */
   onChange: (picture: Blob | null) => Promise<void>;

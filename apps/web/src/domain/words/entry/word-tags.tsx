@@ -16,7 +16,6 @@ export function WordTags({
   onChange,
 }: {
   tags: readonly string[];
-  /** The language code. */
   language: string;
   onChange: (tags: string[]) => void;
 }) {

@@ -29,7 +29,7 @@ interface PhraseDragOptions {
 /**
  * Lets the user select phrases in `text`: by dragging with a mouse, or with a finger after a long press. A mouse drag
  * that leaves the sentence, or exceeds the length of a phrase, selects text as usual. Returns a function that disables
- * this.
+ * selecting phrases.
  */
 export function watchPhraseDrag(
   text: HTMLElement,

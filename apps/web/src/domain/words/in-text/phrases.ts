@@ -85,7 +85,7 @@ export function moveSelection(
   const start = current?.[0] ?? (step === 1 ? -1 : count);
   const candidates = current ? candidatesFrom(start) : [];
   const position = candidates.findIndex((words) => sameWords(words, current as readonly number[]));
-  // From a draft phrase, forward moves to the word after it, and back moves to its first word.
+  // From a draft phrase, a step forward leads to the word after the phrase, and a step back to its first word.
   if (current && position < 0)
     return [step === 1 ? Math.min(count - 1, (current.at(-1) ?? start) + 1) : start];
   return (
@@ -105,7 +105,7 @@ export interface PhraseStore extends Pick<
   StoreApi<PhraseState>,
   'getState' | 'getInitialState' | 'subscribe'
 > {
-  /** Returns the phrases, longest first; the same array until one is added or removed. */
+  /** Returns the phrases, longest first; the same array until a phrase is added or removed. */
   read: () => readonly PhraseOccurrence[];
   /** Replaces the phrases with those from the server. */
   load: (phrases: readonly PhraseOccurrence[]) => void;

@@ -9,7 +9,7 @@ import type { PhraseHighlight } from './phrases.ts';
 /** A word to render with ruby: its reading and translation above it. */
 export interface RubyWord {
   text: string;
-  /** Its index among the words on screen. */
+  /** The word's index among the words on screen. */
   index: number;
   state: WordState;
   /** The highlighted phrase that contains the word. */
@@ -20,10 +20,13 @@ export interface RubyWord {
 /** Renders a word with its ruby. */
 export type RenderRuby = (word: RubyWord) => ReactNode;
 
-/** Renders words with their ruby; undefined if words have none. */
+/** Renders words with their ruby; undefined if words have no ruby. */
 export const RubyContext = createContext<RenderRuby | undefined>(undefined);
 
-/** Returns how to render the ruby of words, once the renderer is loaded. `language` is a language code. */
+/**
+ * Returns the function that renders ruby, which is undefined until the renderer has loaded, and the callback that
+ * receives the function. `language` is a language code.
+ */
 export function useRuby(
   { translationsOver, readingsOver }: Pick<ReaderSettings, 'translationsOver' | 'readingsOver'>,
   language: string,

@@ -16,7 +16,7 @@ import { sentenceText } from './sentences.ts';
 import type { Sentence, WordOccurrence } from './sentences.ts';
 import { useTextWords } from './text-words.ts';
 
-/** The translation of the selected word's sentence, or of the first one; T toggles it. */
+/** The translation of the selected word's sentence, or of the first sentence if no word is selected; T toggles it. */
 export function SentenceTranslation({
   occurrences,
   sentences,
@@ -26,7 +26,6 @@ export function SentenceTranslation({
 }: {
   occurrences: readonly WordOccurrence[];
   sentences: readonly Sentence[];
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   /** Called when the user opens the translation. */
@@ -80,7 +79,6 @@ function TranslationPanel({
   /** Number of the sentence. */
   seq: number;
   text: string;
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   onClose: () => void;

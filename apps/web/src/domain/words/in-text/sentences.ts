@@ -21,7 +21,7 @@ interface PhrasePosition {
 
 /** Sentences with the server's data about their words: a page of a text, or a part of a video's subtitles. */
 export interface LoadedSentences {
-  /** The language code. */
+  /** Code of the language of the text or subtitles. */
   language: string;
   sentences: readonly Sentence[];
   /** States of the learner's words and phrases by ID; a word without a state is new. */
@@ -81,7 +81,7 @@ export interface DisplayToken {
   word?: { id: number; index: number };
 }
 
-/** A sentence to display. */
+/** A sentence to display, with its number in the text or video. */
 export interface DisplaySentence {
   seq: number;
   tokens: DisplayToken[];

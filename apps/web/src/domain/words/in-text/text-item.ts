@@ -55,7 +55,7 @@ export const getPhraseParts = (occurrences: readonly WordOccurrence[], words: re
 
 const draftIds = new Map<string, number>();
 
-/** Returns the ID, below 0, of a draft phrase; the same words always get the same one. */
+/** Returns the ID, below 0, of a draft phrase; the same words always get the same ID. */
 const draftId = (parts: readonly number[]): number => {
   const key = parts.join();
   const id = draftIds.get(key) ?? -1 - draftIds.size;

@@ -11,7 +11,7 @@ export interface ExplanationState {
   kind: ExplanationKind;
   text: string;
   status: 'writing' | 'complete' | 'stopped' | 'failed';
-  /** Whether it was cut off because it became too long. */
+  /** Whether the response was cut off because it became too long. */
   truncated: boolean;
   error: ApiError | undefined;
 }

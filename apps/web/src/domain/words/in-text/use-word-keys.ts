@@ -42,7 +42,6 @@ export function useWordKeys({
   nextNewWord,
 }: {
   occurrences: readonly WordOccurrence[];
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   panel: ReturnType<typeof useWordPanel>;
@@ -112,7 +111,6 @@ function useWordActions({
   onNoNewWords,
 }: {
   occurrences: readonly WordOccurrence[];
-  /** The language code. */
   language: string;
   speak: (text: string) => void;
   onNoNewWords: () => void;

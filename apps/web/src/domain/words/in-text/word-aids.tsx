@@ -38,7 +38,6 @@ export function WordAids({
   /** The element that contains the words. */
   text: RefObject<HTMLElement | null>;
   occurrences: readonly WordOccurrence[];
-  /** The language code. */
   language: string;
   panel: ReturnType<typeof useWordPanel>;
   settings: Pick<ReaderSettings, 'hint' | 'highlightSpecialChars'>;

@@ -30,7 +30,6 @@ export function WordArea({
 }: {
   ref: Ref<HTMLDivElement>;
   className?: string | undefined;
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   /** Describes the words to screen readers. */

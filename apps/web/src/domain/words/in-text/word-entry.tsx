@@ -31,7 +31,6 @@ export function WordEntry({
   occurrences: readonly WordOccurrence[];
   /** The sentence that contains the word. */
   sentence: string;
-  /** The language code. */
   language: string;
   onDone: () => void;
 }) {

@@ -31,7 +31,6 @@ export function WordHint({
 }: {
   text: RefObject<HTMLElement | null>;
   occurrences: readonly WordOccurrence[];
-  /** The language code. */
   language: string;
   panelOpen: boolean;
   /** What shows a word's translation: hovering over the word, or a first click on it. */
@@ -67,7 +66,6 @@ export function HintBubble({
   items,
   nextTap,
 }: {
-  /** Finds the element of the word. */
   find: () => Element | null | undefined;
   items: readonly TextItem[];
   /** What the next tap will do, shown as a tip. */

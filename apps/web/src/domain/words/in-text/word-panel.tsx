@@ -27,7 +27,6 @@ const debounce = 120;
 interface PanelProps {
   occurrences: readonly WordOccurrence[];
   sentences: readonly Sentence[];
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   translationRef: Ref<HTMLInputElement>;

@@ -16,7 +16,7 @@ export function WordSettings({
     'marks' | 'translationsOver' | 'readingsOver' | 'hint' | 'highlightSpecialChars' | 'removeSpaces'
   >;
   onChange: (part: Partial<ReaderSettings>) => void;
-  /** The language code. */
+  /** Code of the text's language. */
   language: string;
 }) {
   const { t } = useTranslation('reader');

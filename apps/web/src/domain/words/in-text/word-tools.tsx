@@ -43,7 +43,6 @@ export function WordTools({
   occurrences: readonly WordOccurrence[];
   /** The sentence that contains the word. */
   sentence: string;
-  /** The language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   /** Other actions for the selected words. */
@@ -109,7 +108,6 @@ function SelectionChoices({
 }: {
   item: TextItem;
   occurrences: readonly WordOccurrence[];
-  /** The language code. */
   language: string;
   onPhrase: ReturnType<typeof useWordPanel>['choosePhrase'];
   onToggleAdding: () => void;
@@ -180,7 +178,6 @@ function ItemDetails({
   sentence: string;
   /** Where the word is in that sentence. */
   context: WordContext | undefined;
-  /** The language code. */
   language: string;
   onDone: () => void;
 }) {

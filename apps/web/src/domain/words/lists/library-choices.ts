@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { endpointQuery } from '@/lib/api/query.ts';
 
-/** The ID of the text or video whose words to list; without either, all words. */
+/** The ID of the text or video whose words to list. If neither is set, all words are listed. */
 export interface EntryChoice {
   text?: string;
   video?: string;
 }
 
-/** Converts a choice to a select's value: `text:<id>` or `video:<id>`; empty for neither. */
+/** Converts a choice to a select's value: `text:<id>`, `video:<id>`, or an empty string if there is no choice. */
 export const choiceValue = ({ text, video }: EntryChoice): string =>
   text ? `text:${text}` : video ? `video:${video}` : '';
 

@@ -56,7 +56,7 @@ export function readView(params: URLSearchParams): WordsView {
   };
 }
 
-/** Returns the URL parameters of a view; empty for the whole list. */
+/** Returns a view's URL parameters. The whole list has none. */
 export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
   const parts = { ...view, sort: sort === 'recent' ? undefined : sort };
   return new URLSearchParams(
@@ -66,7 +66,7 @@ export function viewParams({ sort, ...view }: WordsView): URLSearchParams {
   );
 }
 
-/** Converts a view's filters for the API. */
+/** Converts a view's filters to the API's query parameters. */
 export function toFilters(
   { search, status, min, max, part, tag, text, video, phrases, translated }: WordsView,
   language: string,

@@ -9,7 +9,7 @@ import { call } from '@/lib/api/client.ts';
 import { errorText } from '@/lib/i18n/error-text.ts';
 import { openProvider } from '@/domain/single-sign-on/open-provider.ts';
 
-/** Buttons that sign in with a provider. If the page has a password form, they are below it. */
+/** Buttons that sign in with a provider. If the page has a password form, the buttons are below the form. */
 export function ProviderButtons({
   options: { providers, password_sign_in: hasForm },
   returnPath,

@@ -74,7 +74,6 @@ export function ReadingSample() {
 
 /** A few lines of a story, with the levels a beginner would have. */
 interface Passage {
-  /** Language code. */
   language: string;
   title: string;
   text: string;

@@ -48,7 +48,7 @@ it('validates the email format and the password length', async () => {
   expect(screen.getByText('Password must be at least 8 characters long')).toBeTruthy();
 });
 
-it('shows an error at the password field for wrong credentials', async () => {
+it('shows an error next to the password field for wrong credentials', async () => {
   fakeServer({
     [login]: { status: 400, body: { error: 'Invalid credentials', code: 'invalid_credentials' } },
   });

@@ -64,8 +64,8 @@ export function ProviderPage() {
     }
   };
 
-  // Run only once: the response can't be reused, but effects run twice in development. Wait for a session check in
-  // progress, which would end the new session.
+  // Run only once, because the response can't be reused, but effects run twice in development. Wait for a session check
+  // in progress, which would end the new session.
   const isChecking = state.status === 'checking';
   useEffect(() => {
     if (isStarted.current || isChecking) return;

@@ -85,7 +85,7 @@ describe('the registration form', () => {
     texts('Password must contain uppercase, lowercase, and number');
   });
 
-  it('step 3 requires the address but not a phone number, and offers the specified countries', async () => {
+  it('step 3 requires the address but not a phone number, and offers a fixed list of countries', async () => {
     open();
     fill(personalFields);
     await press('Next');

@@ -34,7 +34,7 @@ const isUndecided = (state: PaymentState | undefined): boolean =>
 export function usePayment(orderId: string, enabled: boolean): Payment {
   const client = useQueryClient();
   const [returned, setReturned] = useState<PaymentState | undefined>();
-  /** When `startChecking` was last called; 0 for never. */
+  /** When `startChecking` was last called; 0 if it never was. */
   const [checkingSince, setCheckingSince] = useState(0);
   const intent = useQuery({
     queryKey: [...endpointKey(createPaymentIntent), orderId],

@@ -36,7 +36,7 @@ export function RouteDetails({
   const heading = useRef<HTMLHeadingElement>(null);
   const { summary } = route.operation;
   usePageTitle(summary);
-  // The new route replaces the previous one, so move the focus and the scroll position to its top.
+  // The new route replaces the previous one, so move the focus and the scroll position to the top of the new one.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'nearest' });

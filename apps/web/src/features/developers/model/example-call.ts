@@ -53,7 +53,7 @@ function sampleForm(schema: JsonSchema, document: OpenApiDocument): [string, str
 const hasJson = (content: Record<string, MediaType> | undefined): boolean =>
   content === undefined || 'application/json' in content;
 
-/** Returns an example call for a route. */
+/** Returns an example call for a route, with sample values for its required inputs. */
 export function exampleCall(route: ApiRoute, auth: AuthMethod, document: OpenApiDocument): ExampleCall {
   const { parameters, requestBody, responses } = route.operation;
   const value = (name: string) => {

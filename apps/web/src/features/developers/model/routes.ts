@@ -71,7 +71,7 @@ export const successResponses = (
       content: Object.entries(content),
     }));
 
-/** Returns the error codes of a route by status. */
+/** Returns the error codes of a route, each with its status. */
 export const errorCodes = (route: ApiRoute, document: OpenApiDocument): { status: number; code: string }[] =>
   resolvedResponses(route, document)
     .filter(({ status }) => status >= 400)

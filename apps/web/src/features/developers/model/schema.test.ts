@@ -20,7 +20,7 @@ describe('typeName', () => {
   ])('%j is %s', (schema, name) => expect(typeName(schema)).toBe(name));
 });
 
-describe('limitsOf', () => {
+describe('listLimits and listAllowedValues', () => {
   it('returns both bounds or the only one, including for nullable types', () => {
     expect(listLimits({ minLength: 1, maxLength: 60 })).toEqual([{ name: 'length', from: 1, to: 60 }]);
     expect(listLimits({ maxItems: 30 })).toEqual([{ name: 'items_most', to: 30 }]);

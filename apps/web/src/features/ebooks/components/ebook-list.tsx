@@ -37,7 +37,7 @@ const bulkActions = [
   { action: 'remove', Icon: IconTrash },
 ] as const;
 
-/** The ebooks and audio courses of a page, with single and bulk actions. */
+/** A page of ebooks and audio courses, with single and bulk actions. */
 export function EbookList({
   ebooks,
   order,

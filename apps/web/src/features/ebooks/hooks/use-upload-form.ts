@@ -34,7 +34,7 @@ interface Values {
   currency: Currency;
   isFree: boolean;
   drmProtected: boolean;
-  /** ID of a pricing tier; empty for none. */
+  /** ID of a pricing tier; empty if none is selected. */
   tier: string;
 }
 
@@ -121,7 +121,7 @@ export function useUploadForm() {
       if (book) chooseFile(book);
       if (cover) chooseCover(cover);
     },
-    /** Shows a server error at its field. Returns false if it doesn't belong to a field. */
+    /** Shows a server error next to its field. Returns false if the error doesn't belong to a field. */
     takeFailure: (error: ApiError): boolean => {
       if (form.showFieldErrors(error)) return true;
       const field = fieldOfCode[error.code];

@@ -17,7 +17,7 @@ beforeEach(() => {
   fakeServer({ 'GET /api/pricing-tiers/': { status: 200, body: { tiers: [] } } });
 });
 
-it('shows the specified message for every missing field', async () => {
+it('shows a specific message for every missing field', async () => {
   open();
   press('Upload ebook');
   for (const sentence of [
@@ -67,7 +67,7 @@ it('adds a tag on Enter, but not a second time', async () => {
   expect(screen.getAllByText(/^fable$/i)).toHaveLength(1);
 });
 
-it('offers every learning language and the specified categories', () => {
+it('offers every learning language and all categories', () => {
   open();
   const options = (label: RegExp) => [...screen.getByLabelText<HTMLSelectElement>(label).options];
   expect(options(/^Language/).length).toBeGreaterThan(20);

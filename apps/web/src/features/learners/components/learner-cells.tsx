@@ -135,7 +135,6 @@ function getInitials({
   return initials.join('').toUpperCase();
 }
 
-/** Returns a learner's roles. */
 const listRoles = ({
   is_superuser,
   is_staff,

@@ -66,7 +66,6 @@ export function LearnerRow({ learner, isSelf, selected, onSelect, onAction }: Ro
   );
 }
 
-/** Actions for one learner. */
 export type RowAction =
   | 'edit'
   | 'activate'
@@ -125,7 +124,7 @@ export function LearnerCard({ learner, isSelf, selected, onSelect, onAction }: R
 
 const icon = { size: 16, stroke: 1.6 };
 
-/** All actions for a learner. For the signed-in admin's own account, only editing and the audit log. */
+/** All actions for a learner; for the signed-in admin's own account, only editing and the audit log. */
 function LearnerMenu({ learner, isSelf, onAction }: Pick<RowProps, 'learner' | 'isSelf' | 'onAction'>) {
   const { t } = useTranslation(['learners', 'common']);
   const { id, username, is_active: isActive, has_second_factor: hasSecondFactor } = learner;

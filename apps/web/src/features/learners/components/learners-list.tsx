@@ -31,7 +31,7 @@ const bulkActions = [
   { action: 'delete', Icon: IconTrash },
 ] as const;
 
-/** The learners of a page as a table, or as cards on phones, with single and bulk actions. */
+/** A page of learners as a table, or as cards on phones, with single and bulk actions. */
 export function LearnersList({
   learners,
   view,

@@ -48,7 +48,7 @@ function open(path = '/admin/learners', listedLearners: AdminLearner[] = [kim]) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows the specified columns and sorts by them', async () => {
+it('shows the required columns, and sorts and filters the list', async () => {
   const { lastQuery } = open();
   const table = await screen.findByRole('table', { name: 'Learners' });
   const heads = within(table).getAllByRole('columnheader');

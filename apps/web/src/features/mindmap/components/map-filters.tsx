@@ -89,7 +89,6 @@ function FilterFields({ view, onChange }: { view: MapView; onChange: ChangeView 
   );
 }
 
-/** A debounced text field. */
 function DebouncedField({
   label,
   value,

@@ -113,7 +113,7 @@ export function useMapActions(language: string) {
       offerUndo(t('done.removed', { word: word.term }), () => undoWordChanges(done.undo ? [done.undo] : []));
       return true;
     },
-    /** Stores the position of a word; the map already shows it there. */
+    /** Stores the position of a word; the map already shows the word there. */
     savePosition: (id: number, { x, y }: Point) =>
       call(saveWordPositions, { body: { positions: [{ id, x, y }] } }).catch((error: unknown) =>
         toast.error(errorText(error)),

@@ -37,7 +37,7 @@ function readView(params: URLSearchParams): MapView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the unfiltered map. */
+/** Returns a view's query parameters. The unfiltered map has none. */
 function viewParams({ search, depth, level, tag, partOfSpeech, mode, words }: MapView): URLSearchParams {
   const parts: [name: string, value: string | undefined][] = [
     ['search', search],

@@ -126,7 +126,7 @@ function paintLinks(
   for (const { from, to, kind } of links) {
     const [a, b] = [at.get(from), at.get(to)];
     if (!a || !b) continue;
-    // With both ends beyond the same edge, the line is invisible.
+    // If both ends are beyond the same edge, the line is invisible.
     if (Math.max(a.x, b.x) < 0 || Math.max(a.y, b.y) < 0) continue;
     if (Math.min(a.x, b.x) > size.width || Math.min(a.y, b.y) > size.height) continue;
     const lines = focus === undefined || from === focus || to === focus ? nearLines : farLines;

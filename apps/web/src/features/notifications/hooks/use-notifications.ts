@@ -51,7 +51,7 @@ export function useMarkRead() {
       ),
   });
   return {
-    /** Marks a notification as read; does nothing if it already is. */
+    /** Marks a notification as read; does nothing if it is already read. */
     markRead: ({ id, is_read: isRead }: Notification) => {
       if (!isRead) markOne.mutate({ params: { id } });
     },

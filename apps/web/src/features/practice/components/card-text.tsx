@@ -29,7 +29,7 @@ export function CardSentence({
     >
       {splitSentence(sentence).map(({ text, isWord }, index) =>
         isWord && hasGap ? (
-          // The index is a stable key: the parts of a sentence never change order.
+          // The index is a stable key, because the parts of a sentence never change order.
           <span key={index} className={classes.gap}>
             <VisuallyHidden>{t('card.gap')}</VisuallyHidden>
           </span>

@@ -41,7 +41,6 @@ export function SessionSetup({
 }: {
   summary: PracticeSummary;
   language: string;
-  /** A session to resume. */
   paused: Session | undefined;
   isStarting: boolean;
   onStart: (options: SessionOptions) => void;

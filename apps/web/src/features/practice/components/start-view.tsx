@@ -23,7 +23,6 @@ export function StartView({
   onResume,
 }: {
   practice: Practice;
-  /** A session to resume. */
   paused: Session | undefined;
   onStart: (options: SessionOptions) => void;
   onResume: () => void;

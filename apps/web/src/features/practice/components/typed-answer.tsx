@@ -75,7 +75,7 @@ export function TypedAnswerDiff({ comparison, language }: { comparison: Comparis
           dir={languageByCode(language)?.direction ?? 'auto'}
         >
           {pieces.map(({ kind, text }, index) => (
-            // The index is a stable key: the parts of an answer never change order.
+            // The index is a stable key, because the parts of an answer never change order.
             <span key={index} data-kind={kind}>
               {kind !== 'same' && <VisuallyHidden>{kinds[kind]}</VisuallyHidden>}
               {text}

@@ -47,7 +47,7 @@ describe('answers in the outbox', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('wait for the connection, keep their order and report their age', async () => {
+  it('wait for the connection, and are then sent in order with their age', async () => {
     const { outbox, sent } = open((count) => (count === 1 ? networkError : undefined));
     outbox.add(1, 'a', answer);
     await outbox.flush();

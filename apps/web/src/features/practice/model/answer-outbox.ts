@@ -8,7 +8,7 @@ type Answer = Required<
   Pick<CallInput<typeof reviewWord>['body'], 'rating' | 'version' | 'mode' | 'duration'>
 >;
 
-/** An answer, or the undo of one, that the server hasn't confirmed. */
+/** An answer, or the undoing of an answer, that the server hasn't confirmed. */
 type Entry =
   | { kind: 'answer'; word: number; review: string; answer: Answer; at: number }
   | { kind: 'undo'; word: number; review: string };

@@ -19,7 +19,6 @@ export interface Session {
   queue: readonly PracticeCard[];
   /** Answers in the order in which they were given. */
   answers: readonly Answer[];
-  /** Number of words in the session. */
   words: number;
 }
 
@@ -119,7 +118,7 @@ export interface SessionSummary {
 
 const maxHardestWords = 5;
 
-/** Summarizes the answers of a session. */
+/** Summarizes the answers of a session: counts, hardest words and suggested levels. */
 export function summarize(answers: readonly Answer[]): SessionSummary {
   const forgottenCards = new Map<number, { card: PracticeCard; times: number }>();
   const lastSuggestions = new Map<number, { card: PracticeCard; suggestion: ReviewResult['suggestion'] }>();

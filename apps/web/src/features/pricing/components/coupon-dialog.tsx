@@ -19,7 +19,7 @@ interface FormValues {
   amount: number;
   currency: Currency;
   minimum: number;
-  /** Days as `2026-11-22`; empty for none. */
+  /** First and last day, as `2026-11-22`. Empty if there is no limit. */
   starts: string;
   expires: string;
   maxUses: number | null;

@@ -13,7 +13,6 @@ export function DiscountDialog({
   onApply,
   onClose,
 }: {
-  /** Number of products. */
   count: number;
   /** Receives the discount in percent; resolves to whether the dialog may close. */
   onApply: (discountPercentage: number) => Promise<boolean>;

@@ -46,7 +46,7 @@ const actions = [
 ] as const;
 type BulkAction = (typeof actions)[number]['action'];
 
-/** The products of a page with their prices, as a table or as cards on phones. */
+/** A page of products with their prices, as a table or as cards on phones. */
 export function PricingList({
   pricing,
   view,

@@ -22,7 +22,7 @@ export function useSettingsForm<Settings extends object>(
   }: {
     read: Endpoint;
     save: typeof saveDrmSettings | typeof saveShopSettings | typeof saveTaxRates;
-    /** Fetches the settings again. */
+    /** Refetches the settings. */
     onReload: () => Promise<Settings | undefined>;
   },
 ) {

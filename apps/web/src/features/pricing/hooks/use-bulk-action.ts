@@ -15,7 +15,6 @@ export function useBulkAction() {
   return async (
     run: () => Promise<BulkResult>,
     options: {
-      /** Number of items. */
       count: number;
       /** Lists to refetch. */
       refresh: readonly Endpoint[];

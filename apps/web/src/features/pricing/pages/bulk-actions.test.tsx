@@ -17,7 +17,7 @@ const select = async (...titles: string[]) => {
   }
 };
 
-it('sets a discount for several products, and rejects one that isn’t between 0 and 100 percent', async () => {
+it('sets a discount for several products, and rejects discounts that aren’t between 0 and 100 percent', async () => {
   const received = fakeServer({
     'GET /api/content-pricing/': list(row(1), row(2), row(3)),
     'POST /api/content-pricing/bulk/': { status: 200, body: { results: [result(1), result(2)] } },

@@ -36,7 +36,7 @@ it('has tabs for tiers, DRM and prices', async () => {
   ]);
 });
 
-it('shows tiers with their terms and creates one', async () => {
+it('shows tiers with their terms and creates a tier', async () => {
   const received = fakeServer({
     'GET /api/pricing-tiers/': { status: 200, body: { tiers: [tier()] } },
     'POST /api/pricing-tiers/': (_request, count) =>

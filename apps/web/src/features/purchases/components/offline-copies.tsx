@@ -14,7 +14,7 @@ import { List } from '@/ui/layout/list.tsx';
 import { Dialog } from '@/ui/overlays/dialog.tsx';
 import { useOfflineCopies } from '../hooks/use-offline-copies.ts';
 
-/** The copies on this device for offline reading. Renders nothing without copies. */
+/** The copies on this device for offline reading. Renders nothing if there are none. */
 export function OfflineCopies() {
   const { t } = useTranslation('purchases');
   const { copies, remove, refresh } = useOfflineCopies();

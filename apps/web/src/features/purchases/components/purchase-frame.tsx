@@ -15,7 +15,7 @@ interface PurchasedProduct {
   type: ProductKind;
   title: string;
   author: string;
-  /** The language code. */
+  /** Code of the product's language. */
   language: string;
   image: string | null;
 }

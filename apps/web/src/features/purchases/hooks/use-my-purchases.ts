@@ -29,7 +29,7 @@ function readView(params: URLSearchParams): PurchasesView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 const viewParams = ({ search, type, status, sort, page }: PurchasesView): URLSearchParams =>
   toUrlParams({
     search,

@@ -33,7 +33,7 @@ function readView(params: URLSearchParams): MarketplaceView {
   return { type: among('type', productKinds), sort: among('sort', marketplaceSorts) ?? 'date', page: page() };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 const viewParams = ({ type, sort, page }: MarketplaceView): URLSearchParams =>
   toUrlParams({
     type,

@@ -105,7 +105,7 @@ export function Annotations({
       <SelectionToolbar text={text} occurrences={occurrences} pageAnnotations={pageAnnotations} />
       <SentenceFlash text={text} sentence={flashed} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {/* A separate Suspense boundary, so that loading its translations doesn't delay anything else. */}
+      {/* A separate Suspense boundary, so that loading the shortcut's translations doesn't delay anything else. */}
       <Suspense>
         <SaveSentenceShortcut text={id} occurrences={occurrences} />
       </Suspense>
@@ -143,7 +143,6 @@ function NoteDialog({
 }: {
   part: SentencePart;
   sentences: ReadingPage['sentences'];
-  /** Language code. */
   language: string;
   onSave: (note: string) => Promise<boolean>;
   onClose: () => void;

@@ -48,7 +48,7 @@ export function ContinuousText({ id, pageUrl, preferred, slot }: OpenTextProps) 
     },
     [first, selection, include, goTo],
   );
-  // The URL follows the scroll position. If the URL changes for any other reason, scroll to its page.
+  // The URL follows the scroll position. If the URL changes for any other reason, scroll to the page in the URL.
   const urlPage = useRef(page);
   useEffect(() => {
     if (page === urlPage.current) return;

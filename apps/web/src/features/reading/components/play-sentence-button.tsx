@@ -19,7 +19,6 @@ export function PlaySentenceButton({
 }: {
   text: RefObject<HTMLElement | null>;
   occurrences: readonly WordOccurrence[];
-  /** Returns whether a sentence can be played. */
   canPlay: (seq: number) => boolean;
   direction: 'ltr' | 'rtl';
   onPlay: (seq: number) => void;

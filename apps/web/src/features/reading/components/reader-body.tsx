@@ -89,7 +89,6 @@ export function ReaderBody({
   );
 }
 
-/** The text of a page. */
 const ReadingText = memo(function ReadingText({
   paragraphs,
   renderPageEnd,

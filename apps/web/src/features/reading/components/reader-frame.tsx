@@ -63,7 +63,7 @@ const schemes = { paper: 'light', sepia: 'light', night: 'dark' } as const;
  */
 function useReadingBackground(background: Settings['ground']): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  // Before paint, to avoid a flash.
+  // Run before the first paint, to avoid a flash.
   useLayoutEffect(() => {
     const root = document.documentElement;
     if (background === 'theme') return;
@@ -105,7 +105,7 @@ const explainedCodes = new Set(['text_not_ready', 'access_ended', 'text_not_foun
 /** Replaces a text that can't be displayed. Explains why, and what the user can do. */
 export function ReaderError({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
   const code = error instanceof ApiError ? error.code : '';
-  // The page is past the end: the URL is old, or the text has become shorter.
+  // The page is past the end, because the URL is old or the text has become shorter.
   if (code === 'page_not_found') return <Navigate to={`/reading/${id}`} replace />;
   return (
     <ReaderFrame>

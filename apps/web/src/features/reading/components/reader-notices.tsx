@@ -21,7 +21,6 @@ export function VisitNotice({
   occurrences,
   onStopVisit,
 }: {
-  /** ID of the text. */
   id: string;
   visit: Visit;
   text: RefObject<HTMLElement | null>;

@@ -15,7 +15,7 @@ export function attachReadAloud(readAloud: ReadAloud, findStart: () => number): 
   return () => useReadAloud.setState({ readAloud: undefined });
 }
 
-/** Starts or resumes reading aloud. Does nothing if it is already playing. */
+/** Starts or resumes reading aloud. Does nothing while the text is already being read aloud. */
 export function playReadAloud(readAloud: ReadAloud): void {
   const { playing, seq } = readAloud.state.getState();
   if (playing) return;

@@ -76,7 +76,7 @@ const retryDelay = 5000;
 
 /**
  * Saves the reading position on the server, and in this browser until the server has confirmed it. The request uses
- * `keepalive`, so closing the tab loses nothing. Returns a function that saves a sentence.
+ * `keepalive`, so closing the tab loses nothing. Returns a function that saves a sentence as the position.
  */
 function useSavePosition(id: string): (sentence: number) => void {
   const client = useQueryClient();
@@ -102,7 +102,7 @@ function useSavePosition(id: string): (sentence: number) => void {
         unsaved.current = undefined;
         return clearUnsavedPosition(id);
       }
-      // Retry silently: the page itself reports problems with the connection or the text.
+      // Retry silently, because the page itself reports problems with the connection or the text.
       timer.current = setTimeout(() => void send(), retryDelay);
     }
   }, [client, id]);

@@ -8,12 +8,12 @@ const sentences = [toSentence(4, '« Le chat » dort. '), toSentence(5, 'La nuit
 const page = occurrencesIn(sentences);
 
 describe('the part of a sentence', () => {
-  it('spans from its first word to its last', () => {
+  it('spans from the first to the last of the given words', () => {
     expect(partFromWords(sentences, page, [0, 1])).toEqual({ sentence: 4, from: 2, to: 9 });
     expect(partFromWords(sentences, page, [4])).toEqual({ sentence: 5, from: 3, to: 7 });
   });
 
-  it('is the whole sentence when it spans all of its words', () => {
+  it('is the whole sentence when the given words are all words of the sentence', () => {
     expect(partFromWords(sentences, page, [0, 1, 2])).toEqual({ sentence: 4, from: null, to: null });
     expect(partFromWords(sentences, page, [])).toBeUndefined();
   });

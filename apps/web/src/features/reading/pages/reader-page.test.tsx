@@ -136,7 +136,7 @@ describe('the reading position', () => {
 });
 
 describe('a word change', () => {
-  it('shows at every occurrence before the server responds, and reverts when it is rejected', async () => {
+  it('is shown at every occurrence before the server responds, and reverted when the server rejects it', async () => {
     let reject = () => undefined as void;
     const { user, words } = await openReader(story, {
       routes: {
@@ -156,7 +156,7 @@ describe('a word change', () => {
     expect(await screen.findByText(/briefly unavailable/)).toBeTruthy();
   });
 
-  it('is announced with its level and translation', async () => {
+  it('is announced with the word’s level and translation', async () => {
     const { user } = await openReader(story, {
       options: { words: { chat: { level: 2, translation: 'cat' } } },
     });
@@ -191,15 +191,15 @@ describe('marking the rest of the page', () => {
   });
 });
 
-describe('a text that can’t be shown', () => {
-  it('shows that it no longer exists', async () => {
+describe('opening a text that can’t be shown', () => {
+  it('shows that the text no longer exists', async () => {
     const textNotFound = { status: 404, body: { code: 'text_not_found', error: '' } };
     await openReader(story, { routes: { [`GET /api/texts/${textId}/page/bookmark/`]: textNotFound } });
     expect(await screen.findByText('This text is no longer here')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the library' })).toBeTruthy();
   });
 
-  it('can be left while it is loading', async () => {
+  it('can be canceled while the text is loading', async () => {
     const { user, path } = await openReader(story, {
       routes: { [`GET /api/texts/${textId}/page/bookmark/`]: () => new Promise(() => undefined) },
     });

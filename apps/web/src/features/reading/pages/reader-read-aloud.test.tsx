@@ -209,7 +209,7 @@ it('reads with the speech server, says where sentences are sent, and shows the t
   expect(localStorage.getItem('glossa-voice-of:fr')).toBe('browser');
 });
 
-it('switches to the browser’s voice if the server fails, and says so', async () => {
+it('switches to the browser’s voice if the server fails, and shows why', async () => {
   const voices = fakeVoices('fr-FR', 'Thomas');
   const { user } = await openReader(story, {
     routes: {

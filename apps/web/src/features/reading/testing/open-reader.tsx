@@ -42,8 +42,8 @@ function Shell({ onNavigate }: { onNavigate: (navigate: NavigateFunction) => voi
 const change = '0192a0b0-0000-7000-8000-0000000000c1';
 
 /**
- * Opens a text with these sentences in the reader, with a server that accepts every change. `options` describe its
- * page; `routes` override responses.
+ * Opens a text with these sentences in the reader, with a server that accepts every change. `options` describe the
+ * text's page; `routes` override responses.
  */
 export async function openReader(
   texts: readonly string[],
@@ -59,7 +59,6 @@ export async function openReader(
     routes?: ServerRoutes;
     path?: string;
     perPage?: number;
-    /** The account's settings. */
     settings?: Partial<Settings>;
     /** The signed-in user; can be omitted if it doesn't matter who is signed in. */
     session?: Partial<Session>;

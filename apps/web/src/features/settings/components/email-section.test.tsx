@@ -46,7 +46,7 @@ it('starts a change and shows what it is waiting for', async () => {
   expect(check).not.toHaveBeenCalled();
 });
 
-it('lists only the addresses that haven’t been confirmed yet, and can cancel the change', async () => {
+it('lists only the addresses that haven’t been confirmed yet, and lets the user cancel the change', async () => {
   const { received } = openSection(pending({ is_confirmed: true }), {
     'DELETE /api/auth/email/change/': { status: 200, body: address() },
   });

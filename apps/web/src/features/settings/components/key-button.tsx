@@ -17,7 +17,7 @@ export function KeyButton({
   /** Name of the action. */
   label: string;
   binding: string;
-  /** Whether the button is waiting for a key. */
+  /** Whether the next key press sets the key. */
   waiting: boolean;
   /** ID of the element that explains why the last key was rejected. */
   describedBy: string | undefined;

@@ -18,7 +18,7 @@ const names = [
   'mutedNotifications',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Returns a date on the given day of the week, from 1 for Monday: January 1, 2024 was a Monday. */
+/** Returns a date on a day of the week (1 for Monday). January 1, 2024 was a Monday. */
 const dayOfWeek = (day: number) => new Date(Date.UTC(2024, 0, day));
 const timeOfDay = (hour: number) => new Date(Date.UTC(2024, 0, 1, hour));
 

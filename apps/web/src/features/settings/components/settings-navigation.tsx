@@ -90,7 +90,7 @@ export function useCurrentGroup(page: RefObject<HTMLElement | null>): SettingsGr
   return current;
 }
 
-/** Returns the IDs of the groups whose text matches the search in any script; undefined without a search. */
+/** Returns the IDs of the groups whose text matches the search in any script; undefined if `search` is empty. */
 export function useMatchingGroups(
   page: RefObject<HTMLElement | null>,
   search: string,

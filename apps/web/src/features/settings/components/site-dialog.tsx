@@ -23,7 +23,7 @@ export function SiteDialog({
   onSave,
   onClose,
 }: {
-  /** The language code. */
+  /** Code of the language that the site is listed for. */
   language: string;
   /** Undefined for a new site. */
   site: ReferenceSite | undefined;

@@ -68,7 +68,6 @@ export function CartSection({
   );
 }
 
-/** A product in the cart. */
 function CartRow({ item }: { item: Cart['items'][number] }) {
   const { t } = useTranslation('shop');
   const { remove } = useCartActions();

@@ -43,7 +43,7 @@ function readView(params: URLSearchParams): ShopView {
   };
 }
 
-/** Returns the query parameters of a view; empty for the first page of the unfiltered list. */
+/** Returns a view's query parameters. The first page of the unfiltered list has none. */
 const viewParams = ({ sort, page, ...view }: ShopView): URLSearchParams =>
   toUrlParams({
     ...view,

@@ -44,7 +44,7 @@ it('starts with the current language and applies the selected filters', async ()
 it('offers to clear a search without results', async () => {
   const { user } = openShop({ products: [productCard()], path: '/shop?search=dog' });
   await screen.findByText('No results');
-  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await user.click(screen.getByRole('button', { name: 'Show all products' }));
   await screen.findByRole('link', { name: 'Le renard' });
 });
 

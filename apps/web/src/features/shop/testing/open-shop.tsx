@@ -24,7 +24,7 @@ export function openShop({
 }: {
   products?: readonly ProductCard[];
   cart?: readonly (ProductCard & { isOnSale: boolean })[];
-  /** The product that has a page. */
+  /** The product whose page can be opened. */
   openProduct?: Product;
   path?: string;
   user?: Parameters<typeof sampleUser>[0];

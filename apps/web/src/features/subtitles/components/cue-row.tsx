@@ -33,7 +33,6 @@ export const CueRow = memo(function CueRow({
   isEdited: boolean;
   /** Whether the row is the list's tab stop. */
   isTabStop: boolean;
-  /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   readOnly: boolean;

@@ -31,7 +31,6 @@ export function CueRows({
 }: {
   ref: Ref<GoToRow>;
   edits: Edits;
-  /** Selected row. */
   selected: number | undefined;
   /** Row at the video's current position, and whether its cue is displayed. */
   current: number | undefined;

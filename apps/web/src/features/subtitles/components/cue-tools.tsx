@@ -19,7 +19,6 @@ import { formatCueTime } from '../model/cue-time.ts';
 import { timeStep } from './cue-fields.tsx';
 import classes from './cue-tools.module.css';
 
-/** Actions on a cue. */
 export interface CueActions {
   play: () => void;
   change: (part: { start: number } | { end: number }) => void;

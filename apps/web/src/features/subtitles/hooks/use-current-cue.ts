@@ -10,7 +10,7 @@ import type { StoredCues } from './use-stored-cues.ts';
 interface CurrentCue {
   /** Row of the cue that started last; undefined before the first. */
   row: number | undefined;
-  /** Whether that cue hasn't ended and is still displayed. */
+  /** Whether the cue in `row` hasn't ended and is still displayed. */
   isVisible: boolean;
   /** A time whose cues haven't loaded, in milliseconds of subtitle time. */
   missing: number | undefined;

@@ -9,7 +9,7 @@ import { endpointQuery } from '@/lib/api/query.ts';
 import { rowAt } from '../model/cue-list.ts';
 import type { Cue, CueList } from '../model/cue-list.ts';
 
-/** Cues per request. */
+/** Number of cues in a block, which is loaded with one request. */
 export const cuesPerRequest = 100;
 
 /** The stored subtitles loaded so far. */

@@ -50,8 +50,8 @@ function nearestGap(text: string, share: number): number {
 }
 
 /**
- * Splits a cue: its text at the caret, and its time at `now` if that is within the cue. If one of the two is missing,
- * it is derived proportionally from the other; if both are missing, the cue is halved.
+ * Splits a cue: its text at the caret, and its time at `now` if that is within the cue. If either the caret or the time
+ * is missing, it is derived proportionally from the other; if both are missing, the cue is halved.
  */
 export function splitCue(
   list: CueList,

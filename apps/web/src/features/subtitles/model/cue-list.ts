@@ -67,7 +67,7 @@ export function findRow(list: CueList, key: string): number | undefined {
   return undefined;
 }
 
-/** Replaces rows with cues. */
+/** Returns the list with `removed` rows from row `at` on replaced by the `inserted` cues. */
 export function replaceRows(
   list: CueList,
   at: number,

@@ -28,7 +28,7 @@ export const createHistory = (list: CueList): EditHistory => ({
   last: undefined,
 });
 
-/** Applies an action to the edit history. */
+/** Returns the history after an action. Continuous typing in the same field becomes one undo step. */
 export function historyReducer(history: EditHistory, action: HistoryAction): EditHistory {
   const { list, past, future, last } = history;
   switch (action.type) {

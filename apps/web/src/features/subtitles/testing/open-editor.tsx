@@ -96,7 +96,6 @@ export async function openEditor({
     texts: () =>
       screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Text of cue/ }).map(({ value }) => value),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
-    /** Returns the bodies of the save requests. */
     saved: () => received.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
   };
 }

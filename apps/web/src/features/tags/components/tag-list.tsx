@@ -63,7 +63,10 @@ function TagRow({
 }: {
   tag: Tag;
   isOpen: boolean;
-  /** Text shown for an unused tag. Undefined if only one language is counted, because most tags are unused in it. */
+  /**
+   * Text shown for an unused tag. Undefined if only one language is counted, because most tags are unused in any given
+   * language.
+   */
   unused: string | undefined;
   onOpen: () => void;
 }) {

@@ -40,7 +40,7 @@ export function TagResults({
       query: { ...scope, page, page_size: pageSize, sort, ...(search && { search }), ...(type && { type }) },
     }),
     placeholderData: keepPreviousData,
-    // Always stale: items are also tagged on other screens.
+    // Always stale, because items are also tagged on other screens.
     staleTime: 0,
   });
   const open = (tag: string | undefined) => onChange({ page, tag }, { replace: view.tag !== undefined });

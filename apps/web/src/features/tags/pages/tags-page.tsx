@@ -74,7 +74,6 @@ function FilterFields({
 }: {
   view: TagsView;
   onChange: ChangeView;
-  /** Whether labels are visible. */
   hasLabels: boolean;
 }) {
   const { t, i18n } = useTranslation('tags');

@@ -67,7 +67,7 @@ it('shows why jobs failed and retries one or all of them', async () => {
   await screen.findByText('1 job queued again');
 });
 
-it('shows that its numbers are stale, and why', async () => {
+it('shows that the numbers are stale, and why', async () => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],

@@ -83,7 +83,6 @@ function FilterFields({
 }: {
   view: TasksView;
   onChange: ChangeView;
-  /** Whether labels are visible. */
   hasLabels: boolean;
 }) {
   const { t } = useTranslation('tasks');

@@ -37,8 +37,8 @@ export function OpenTextMenu({
   const { t } = useTranslation(['texts', 'common']);
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    // On closing, the menu returns the focus to the element that was focused on opening, but that button has been
-    // replaced since.
+    // On closing, the menu returns the focus to the button that was focused on opening, but that button has since been
+    // replaced.
     target.current?.focus({ preventScroll: true });
     setOpened(true);
   }, [target]);

@@ -60,7 +60,6 @@ export function TextAreaField({
   );
 }
 
-/** Pastes text from the clipboard. */
 function PasteButton({ onPaste }: { onPaste: (text: string) => void }) {
   const { t } = useTranslation('imports');
   const paste = async () => {

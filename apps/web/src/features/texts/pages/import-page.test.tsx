@@ -46,8 +46,8 @@ beforeEach(() => {
   uploads = mockUploads();
 });
 
-describe('a web page', () => {
-  it('fills the form with its text, title and URL', async () => {
+describe('importing a web page', () => {
+  it('fills the form with the page’s text, title and URL', async () => {
     const server = fakeServer({ ...routes, 'POST /api/imports/pages/': { status: 200, body: found } });
     openTexts(path);
     write('URL of a web page', 'news.example/loutres');
@@ -58,7 +58,7 @@ describe('a web page', () => {
     expect(JSON.stringify(server)).toContain('https://news.example/loutres');
   });
 
-  it('shows inline why it can’t be imported', async () => {
+  it('shows inline why the page can’t be imported', async () => {
     fakeServer({
       ...routes,
       'POST /api/imports/pages/': { status: 400, body: { error: 'x', code: 'page_address_refused' } },
@@ -69,7 +69,7 @@ describe('a web page', () => {
     expect(await screen.findByText('Only public web pages can be imported.')).toBeTruthy();
   });
 
-  it('is flagged if it is in another language', async () => {
+  it('warns if the page is in another language', async () => {
     fakeServer({
       ...routes,
       'POST /api/imports/pages/': { status: 200, body: { ...found, language: 'sv' } },
@@ -81,11 +81,11 @@ describe('a web page', () => {
   });
 });
 
-describe('the clipboard', () => {
+describe('pasting', () => {
   const mockClipboard = (readText: () => Promise<string>) =>
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { readText } });
 
-  it('is appended to the text', async () => {
+  it('appends the clipboard’s content to the text', async () => {
     fakeServer(routes);
     openTexts(path);
     write('Text', 'One.');
@@ -94,16 +94,16 @@ describe('the clipboard', () => {
     await waitFor(() => expect(area()?.value).toBe('One.\n\nTwo.'));
   });
 
-  it('shows an error if it can’t be read', async () => {
+  it('shows an error if the clipboard can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
     mockClipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     press('Paste');
-    expect(await screen.findByText(/doesn’t allow reading the clipboard/)).toBeTruthy();
+    expect(await screen.findByText(/won’t let this page read the clipboard/)).toBeTruthy();
   });
 });
 
-describe('a book', () => {
+describe('importing a book', () => {
   const open = async () => {
     openTexts(path);
     choose('Choose a file', 'alice.epub');
@@ -112,7 +112,7 @@ describe('a book', () => {
     await screen.findByText('Chapters');
   };
 
-  it('is imported with the selected chapters, then the library opens', async () => {
+  it('imports the selected chapters, then opens the library', async () => {
     const received = fakeServer({
       ...routes,
       [`POST /api/imports/books/${bookId}/start/`]: {
@@ -136,7 +136,7 @@ describe('a book', () => {
     expect(start?.body).toMatchObject({ title: 'Alice', chapters: [0, 1], whole: false, language: 7 });
   });
 
-  it('requires at least one chapter and can be imported as one text', async () => {
+  it('requires at least one chapter and can import the book as one text', async () => {
     fakeServer({ ...routes, [`DELETE /api/imports/books/${bookId}/`]: { status: 204, body: undefined } });
     await open();
     press('Deselect all');
@@ -150,7 +150,7 @@ describe('a book', () => {
     expect(await screen.findByLabelText('Choose a file')).toBeTruthy();
   });
 
-  it('shows why it can’t be read', async () => {
+  it('shows why the book can’t be read', async () => {
     fakeServer(routes);
     openTexts(path);
     choose('Choose a file', 'alice.epub');

@@ -252,7 +252,7 @@ describe('a text that is being prepared', () => {
   const analyzing = textCard(1, { status: 'analysing', task: taskId, unknownWordsPercentage: null });
   const statusPath = `GET /api/tasks/tasks/${taskId}/status/`;
 
-  it('shows its progress, becomes ready automatically and stops polling', async () => {
+  it('shows its progress, and is polled until it is ready', async () => {
     vi.useFakeTimers();
     let isProcessed = false;
     const received = fakeServer({

@@ -7,7 +7,7 @@ import { SelectionBar } from '@/ui/overlays/selection-bar.tsx';
 import type { Shelf } from '../shelves.ts';
 import { MoveItems } from './move-items.tsx';
 
-/** Bulk actions for the selected videos on a page, disabled without a selection. */
+/** Bulk actions for the selected videos on a page, disabled while no video is selected. */
 export function VideoBulkBar({
   shelf,
   count,

@@ -38,7 +38,7 @@ const noFiles: UploadFiles = {
   thumbnail: undefined,
 };
 
-/** The field at which each of these server errors is shown. */
+/** The field next to which each of these server errors is shown. */
 const fieldOfCode: Record<string, keyof UploadFiles | 'video_url'> = {
   video_required: 'video',
   video_file_too_large: 'video',
@@ -149,7 +149,7 @@ export function useUploadForm() {
         chooseVideo(video);
       }
     },
-    /** Shows a server error at its field. Returns false if no field matches. */
+    /** Shows a server error next to its field. Returns false if the error doesn't belong to a field. */
     takeFailure: (error: ApiError): boolean => {
       if (form.showFieldErrors(error)) return true;
       const field = fieldOfCode[error.code];

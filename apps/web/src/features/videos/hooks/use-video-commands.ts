@@ -12,7 +12,7 @@ import { errorTextOr } from '@/lib/i18n/error-text.ts';
 import { toast } from '@/ui/feedback/toast.tsx';
 import { libraryLists } from '../shelves.ts';
 
-/** Returns a function that cancels the processing of a video, which can be retried later. */
+/** Returns a function that cancels the processing of a video. The processing can be retried later. */
 export function useCancelProcessing(): (video: Pick<VideoCard, 'task'>) => void {
   const { t } = useTranslation('videos');
   const { mutate } = useEndpointMutation(revokeTask, {

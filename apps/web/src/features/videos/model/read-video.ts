@@ -4,7 +4,7 @@ export interface VideoFacts {
   duration?: number;
   width?: number;
   height?: number;
-  /** A frame of the video. */
+  /** A frame captured from the video, as an image file. */
   poster?: File;
 }
 

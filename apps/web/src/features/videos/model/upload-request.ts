@@ -4,7 +4,6 @@ import type { createVideo, createYoutubeVideo } from '@glossa/contract/video-upl
 import type { UploadDraft } from '../upload-draft.ts';
 import type { VideoFacts } from './read-video.ts';
 
-/** The upload form's files. */
 export interface UploadFiles {
   video: File | undefined;
   subtitles: File | undefined;

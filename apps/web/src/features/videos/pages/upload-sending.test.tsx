@@ -75,7 +75,7 @@ it('keeps the form after a failure', async () => {
   expect(screen.getByText('Le_film.mp4')).toBeTruthy();
 });
 
-it('shows a subtitle error at its field and doesn’t upload the video again', async () => {
+it('shows a subtitle error next to its field and doesn’t upload the video again', async () => {
   server.respondWith({ status: 400, body: { error: 'x', code: 'subtitles_unreadable' } });
   fakeServer(routes());
   openVideos(path);

@@ -124,7 +124,7 @@ describe('several videos', () => {
     ]);
   });
 
-  it('are permanently deleted after a confirmation that shows how many', async () => {
+  it('are permanently deleted after a confirmation that shows the number of videos', async () => {
     fakeServer({
       'GET /api/videos/trash/': listResponse([1, 2].map((number) => videoCard(number, { is_deleted: true }))),
       [bulk]: results(true, true),

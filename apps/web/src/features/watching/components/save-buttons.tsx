@@ -13,8 +13,8 @@ import type { WordOccurrence } from '@/domain/words/in-text/sentences.ts';
 import { useShortcuts } from '@/lib/shortcuts/use-shortcuts.ts';
 
 /**
- * Saves or unsaves the current second of the video. Also registers the shortcuts for this and for saving the current
- * sentence.
+ * Saves or unsaves the current second of the video. Also registers the shortcuts that save the current second and the
+ * current sentence.
  */
 export function SaveMoment({
   video,

@@ -23,7 +23,6 @@ export function SubtitleAnnotations({
   videoId: string;
   /** The sentences being displayed. */
   sentences: readonly WatchSentence[];
-  /** Language code. */
   language: string;
 } & Omit<ComponentProps<typeof RubyRenderer>, 'readings'>) {
   const enabled = props.settings.readingsOver !== 'never' && readingLanguages.includes(language);

@@ -54,7 +54,7 @@ export function SubtitleDisplay({
   cue: number | undefined;
   formatSentences: SentenceFormatter;
   occurrences: readonly WordOccurrence[];
-  /** Language code. */
+  /** Language code of the subtitles. */
   language: string;
   direction: 'ltr' | 'rtl';
   /** Language code of the second subtitles; null if there are none. */
@@ -188,7 +188,6 @@ function SecondSubtitles({
   onReveal,
 }: {
   lines: readonly string[];
-  /** Language code. */
   language: string;
   hidden: boolean;
   onReveal: () => void;

@@ -22,9 +22,7 @@ export const TranscriptRow = memo(
     isTabStop,
   }: {
     sentence: WatchSentence;
-    /** Phrases in the sentence. */
     phrases: SubtitlePart['phrases'];
-    /** Language code. */
     language: string;
     direction: 'ltr' | 'rtl';
     /** Delay of the subtitles in milliseconds. */

@@ -39,7 +39,6 @@ export function Transcript({
   track: SubtitleTrack;
   /** The current sentence. */
   seq: number | undefined;
-  /** Language code. */
   language: string;
   direction: 'ltr' | 'rtl';
   /** Delay of the subtitles in milliseconds. */
@@ -169,7 +168,6 @@ function TranscriptHint({
   /** Receives the element that contains the rows. */
   container: RefObject<HTMLElement | null>;
   track: SubtitleTrack;
-  /** Language code. */
   language: string;
   /** Whether hovering shows translations. */
   enabled: boolean;

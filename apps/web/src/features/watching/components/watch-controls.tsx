@@ -55,7 +55,6 @@ export function Controls({
   cardLabel: string;
   /** The button that saves the current moment. */
   save: ReactNode;
-  /** The settings menu. */
   menu: ReactNode;
 }) {
   const { t } = useTranslation('watch');

@@ -31,7 +31,6 @@ export function WatchMenuPanel({
 }: {
   settings: ReaderSettings & WatchSettings;
   onChange: (part: Partial<ReaderSettings & WatchSettings>) => void;
-  /** Language code. */
   language: string;
   hasSecond: boolean;
   shifts: SubtitleShifts;

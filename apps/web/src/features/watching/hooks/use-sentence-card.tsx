@@ -71,7 +71,6 @@ export function useSentenceCard({
   /** Delay of the subtitles in milliseconds. */
   shift: number;
   occurrences: readonly WordOccurrence[];
-  /** Language code. */
   language: string;
 }): { save: () => void; isSaving: boolean } {
   const { t } = useTranslation(['watch', 'common']);
@@ -122,7 +121,6 @@ function CardToast({
   language,
   contents,
 }: {
-  /** Text of the sentence. */
   text: string;
   /** Language code of the sentence. */
   language: string;

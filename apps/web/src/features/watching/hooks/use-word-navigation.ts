@@ -78,8 +78,8 @@ export function useWordNavigation({
   useEffect(() => onLoaded(), [track]);
 
   /**
-   * Searches the loaded sentences from `from` up to the first gap. Returns the first one with a new word, and the last
-   * one searched.
+   * Searches the loaded sentences from `from` up to the first gap. Returns the first sentence with a new word, and the
+   * last sentence searched.
    */
   const findNewWord = (from: number): { found: number | undefined; last: number } => {
     let seq = from;

@@ -4,7 +4,7 @@ import { samplePart, sampleSentence, sampleTrack } from '../testing/sample-track
 import { currentSubtitlesAt } from './current-subtitles.ts';
 import { createSubtitleTrack } from './subtitle-track.ts';
 
-// "Il dort." and the start of the next sentence share a cue; the rest of that sentence has its own.
+// "Il dort." and the start of the next sentence share a cue; the rest of the next sentence has a cue of its own.
 const first = sampleSentence(0, 'Il dort. ', { cues: [{ cue: 0, start: 0, end: 1500, at: 0 }] });
 const second = sampleSentence(1, 'Puis il mange. ', {
   start: 1200,

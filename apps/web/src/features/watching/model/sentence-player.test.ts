@@ -40,7 +40,7 @@ it('follows the video from sentence to sentence, taking the subtitle delay into 
   expect(state()).toMatchObject({ seq: 1, hasEnded: false });
 });
 
-it('hides a sentence some time after it ended, but not while paused', () => {
+it('hides a sentence some time after it ends, but not while paused', () => {
   const { player, playTo, state } = play();
   player.play();
   playTo(9000);
@@ -51,7 +51,7 @@ it('hides a sentence some time after it ended, but not while paused', () => {
   expect(state()).toMatchObject({ seq: 3, hidden: false });
 });
 
-it('moves to the next and previous sentence and replays one', () => {
+it('moves to the next and the previous sentence, and replays a sentence', () => {
   const { sentencePlayer, player, playTo, state, time, isPlaying } = play();
   player.seek(2500);
   sentencePlayer.step(1);

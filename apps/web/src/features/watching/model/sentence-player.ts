@@ -20,7 +20,6 @@ export interface SentenceState {
   seq: number | undefined;
   /** Number of the current cue, or of the last one if none is current. */
   cue: number | undefined;
-  /** Whether the sentence has ended. */
   hasEnded: boolean;
   /** Whether the sentence ended so long ago that it is hidden. */
   hidden: boolean;
@@ -219,7 +218,7 @@ export function createSentencePlayer(player: Player, input: () => SentencePlayer
         missingTime: undefined,
       });
     },
-    /** Toggles repeating the current sentence. */
+    /** Starts repeating the current sentence, or stops repeating. */
     toggleRepeat: () => {
       const { repeated, seq } = state;
       updateState({ repeated: repeated === undefined ? seq : undefined, loop: undefined });

@@ -40,7 +40,7 @@ export function createSubtitleTrack(count: number, parts: readonly SubtitlePart[
       }
       const seq = sentences[low - 1]?.seq ?? -1;
       const next = sentences[low]?.seq ?? count;
-      // If sentences between the two aren't loaded, one of them may start before `moment`.
+      // If sentences between `seq` and `next` aren't loaded, one of them may start before `moment`.
       return next === seq + 1 ? seq : undefined;
     },
     endOf: ({ seq, start, end }) => {

@@ -84,7 +84,7 @@ it('creates one card at a time', async () => {
   await waitFor(() => expect(button().dataset['loading']).toBeUndefined());
 });
 
-it('offers a retry after a temporary error and shows a permanent one', async () => {
+it('offers a retry after a temporary error, and shows the reason for a permanent error', async () => {
   const { user, sent } = await openWatch({
     routes: {
       [path]: (_, count) =>

@@ -22,7 +22,7 @@ it('plays and pauses with the space bar, the button and a click on the video', a
   expect(video.state.paused).toBe(false);
 });
 
-it('moves between sentences with keys and buttons, and replays one', async () => {
+it('moves between sentences with keys and buttons, and replays a sentence', async () => {
   const { user, subtitleText } = await openWatch();
   await user.keyboard('{ArrowRight}{PageDown}');
   expect([subtitleText(), video.state.time]).toEqual([lines[2], 4]);

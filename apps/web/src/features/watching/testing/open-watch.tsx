@@ -41,7 +41,6 @@ export async function openWatch({
 }: {
   part?: Watching['part'];
   changes?: Partial<Watching>;
-  /** The account's settings. */
   settings?: Partial<Settings>;
   routes?: Parameters<typeof fakeServer>[0];
   /** Whether to agree to loading a video from YouTube. */

@@ -6,7 +6,7 @@ import { createSubtitleTrack } from '../model/subtitle-track.ts';
 import type { WatchSentence } from '../model/subtitle-track.ts';
 
 /**
- * Returns a sentence in the video that starts at an even second and lasts a second and a half, in one cue of the same
+ * Returns a sentence in the video that starts at an even second and lasts a second and a half, in one cue with the same
  * number.
  */
 export function sampleSentence(

@@ -15,7 +15,6 @@ export interface FieldsProps {
   language: string;
   vocabulary: Vocabulary | undefined;
   onChange: ChangeView;
-  /** Whether labels are visible. */
   hasLabels: boolean;
 }
 
@@ -31,7 +30,7 @@ const optionsFor = (names: readonly string[], any: string) => [
   ...names.map((value) => ({ value, label: value })),
 ];
 
-/** The most common filters, and the sort. */
+/** The most common filters, and the sort order. */
 export function MainFields({ view, language, vocabulary, onChange, hasLabels }: FieldsProps) {
   const { t } = useTranslation('words');
   const entries = useLibraryEntries(language);

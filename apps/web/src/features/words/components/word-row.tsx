@@ -36,7 +36,6 @@ export const WordRow = memo(function WordRow({
   selected: boolean;
   active: boolean;
   open: boolean;
-  /** Returns the color of a tag. */
   colorOf: (tag: string) => string;
 } & RowEvents) {
   const { t } = useTranslation('words');

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /** The selected words: individual ones, or all matches except individual ones. */
 export interface Selection {
   all: boolean;
-  /** The selected words; with `all`, the excluded ones. */
+  /** IDs of the selected words or, if `all` is set, of the excluded words. */
   ids: ReadonlySet<number>;
 }
 
@@ -44,12 +44,12 @@ export function useSelection(ids: readonly number[], listKey: string) {
       anchor.current = index;
       setSelection(select(selection, [id], !isSelected(selection, id)));
     },
-    /** Selects the words from the anchor, where the last range started, to this one. */
+    /** Selects the words from the anchor, where the last range started, to the word at `index`. */
     extend: (index: number) => {
       const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
       setSelection(select(selection, ids.slice(from, to + 1), true));
     },
-    /** Moves the anchor to this word without selecting anything. */
+    /** Moves the anchor to the word at `index` without selecting anything. */
     startAt: (index: number) => (anchor.current = index),
     selectAll: () => setSelection(everythingSelected),
     clear: () => setSelection(nothingSelected),

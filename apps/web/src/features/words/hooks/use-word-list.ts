@@ -36,7 +36,7 @@ export function useWordList(filters: Filters, sort: WordsView['sort']) {
     ...query,
     words,
     count: data?.pages.at(-1)?.count ?? 0,
-    /** Updates words in the list; undefined removes one. */
+    /** Updates words in the list; `update` returns a word's new version, or undefined to remove the word. */
     change: (update: (word: Word) => Word | undefined) =>
       client.setQueryData<Pages>(key, (pages) => pages && updatePages(pages, update)),
     /** Reloads the list from the top. */

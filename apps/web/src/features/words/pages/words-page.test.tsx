@@ -105,7 +105,7 @@ it('moves through, selects and edits words by keyboard', async () => {
   expect((await findRow('mot3')).getAttribute('aria-selected')).toBe('true');
   expect((await findRow('mot1')).getAttribute('aria-selected')).toBe('false');
   await userEvent.keyboard('3');
-  await screen.findByText('2 words: Learning 3');
+  await screen.findByText('2 words marked as Learning 3');
   await userEvent.keyboard('{Escape}{Delete}');
   await waitFor(() => expect(screen.queryByText('mot3')).toBeNull());
   expect(posts(received)).toEqual([

@@ -14,7 +14,7 @@ function CurrentPath() {
   return <output data-testid="path">{pathname + search}</output>;
 }
 
-/** ID that the fake server returns for every change. */
+/** Undo token that the fake server returns for every change. */
 export const undo = '0192a0b0-0000-7000-8000-00000000bbbb';
 const changeResponse = (count: number) => ({ status: 200, body: { undo, changed: count } });
 const emptyResponse = { status: 200, body: { results: [], count: 0, next: null, previous: null } };

@@ -58,7 +58,7 @@ export function ExportForm() {
   const [readyTask, setReadyTask] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const pack = useEndpointMutation(exportDeck);
-  // A text or video belongs to one language, so ignore it for any other.
+  // A text or video belongs to one language, so ignore it for any other language.
   const entry = language === user.current_language ? {} : { text: '', video: '' };
   const viewFilter = toFilters({ ...view, status, tag: tag.trim(), ...entry }, language);
   const filter = ids ? { language, ids } : viewFilter;

@@ -89,7 +89,7 @@ export const setPoints = async (tx: Queryable, learnerId: string, points: number
   await tx.prisma.learner.updateMany({ where: { id: learnerId }, data: { points } });
 };
 
-/** Turns on family counting for a language: a known word marks its whole family as known. */
+/** Turns on family counting for a language, in which a known word then marks its whole family as known. */
 export const countFamilies = (tx: Queryable, learnerId: string, language: number): Promise<number> =>
   run(tx, sql.countFamilies, [learnerId, language, true]);
 

@@ -75,7 +75,7 @@ async function writeLanguage(
   const { learnerId } = context;
   const id = newId();
   await context.commit('words', async (tx) => {
-    // The account's own data wins: for a word in both, only empty fields are filled.
+    // The account's own data wins: for a word in both the account and the archive, only empty fields are filled.
     const rules = { language, duplicates: 'fill', default_level: 0 } as const;
     const { added } = await importWordRows(tx, rows, { id, learnerId, settings: rules, tags: [] });
     const times = words.map(({ term, updated_at }) => ({ term, updated_at }));

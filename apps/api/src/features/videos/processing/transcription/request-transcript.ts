@@ -12,7 +12,7 @@ const Transcript = z.object({
   segments: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
 });
 
-/** Maximum response size in bytes: ten minutes of speech with word timestamps take less than 1 MB. */
+/** Maximum response size in bytes. Ten minutes of speech with word timestamps take less than 1 MB. */
 const maxResponseBytes = 32 * 1024 * 1024;
 
 /**

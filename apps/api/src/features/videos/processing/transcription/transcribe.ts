@@ -15,7 +15,7 @@ import { type Run } from '#domain/videos/processing/run.ts';
 import { TaskStoppedError } from '#domain/tasks/task-stopped.ts';
 import { requestTranscript } from './request-transcript.ts';
 
-/** Seconds of speech per request: encoded as FLAC, this stays below OpenAI's limit of 25 MB. */
+/** Seconds of speech per request. Encoded as FLAC, this much speech stays below OpenAI's limit of 25 MB. */
 const chunkSeconds = 600;
 
 interface TranscribeDeps {

@@ -1,4 +1,4 @@
-/** Thrown for any failed transcription. Its message goes to the operator's log and contains no key. */
+/** Thrown for any failed transcription. Its message is logged and contains no key. */
 export class TranscriptionError extends Error {
   override name = 'TranscriptionTrouble';
   /** Whether a retry may succeed. */
