@@ -9,7 +9,7 @@ const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
 // A closed pipe, as with `head`, is not an error.
 process.stdout.on('error', () => undefined);
-// npm changes the working directory to the checkout, but paths are relative to the user's own.
+// npm changes the working directory to the checkout, but the user's paths are relative to the original directory.
 const folder = process.env['INIT_CWD'] ?? process.cwd();
 process.exitCode = await runGlossa(
   process.argv.slice(2),

@@ -2,8 +2,9 @@ const day = (before: number): string => new Date(Date.now() - before * 86_400_00
 const fiveYears = `from=${day(1826)}&to=${day(0)}`;
 
 /**
- * The routes to measure, and the maximum ratio of each one's duration to that of the bare route. The target for this
- * part of the app is five. Routes that read hundreds of rows have a higher maximum, for the reason given.
+ * The routes to measure, and the maximum ratio of each one's duration to that of the bare route. The target ratio for
+ * this part of the app is five. Routes that read hundreds of rows have a higher maximum, for the reason given with
+ * each.
  */
 export const routes: Record<string, { path: string; maxRatio: number }> = {
   dashboard: { path: '/api/dashboard/?language=en', maxRatio: 5 },

@@ -73,7 +73,10 @@ export interface ProviderConfig {
   createsAccounts: boolean;
   /** Whether to treat the provider's email addresses as verified even if the provider doesn't declare them to be. */
   trustsEmail: boolean;
-  /** Values of `acr` or `amr` that mean that a second factor was used, so that the account's own isn't required. */
+  /**
+   * Values of `acr` or `amr` that mean that a second factor was used, so that the account's own second factor isn't
+   * required.
+   */
   mfaValues: readonly string[];
   /** Undefined if the provider doesn't manage roles. */
   roles: { claim: string; values: RoleValues; isAuthoritative: boolean } | undefined;

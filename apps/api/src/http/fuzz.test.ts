@@ -79,7 +79,8 @@ const idsOf = (path: string): readonly string[] => {
 
 beforeAll(async () => {
   const { id } = await createLearner(app);
-  // Filled as a plain learner, because a content manager's content would have to meet the shop's rules.
+  // Fill the account while it is a plain learner's, because a content manager's content would have to meet the shop's
+  // rules.
   await fillAccount(app, await signInLearner(app, { id }));
   await app.deps.db.prisma.learner.update({ where: { id }, data: admin });
   const browser = await signInLearner(app, { id });

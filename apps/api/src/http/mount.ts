@@ -98,7 +98,7 @@ function methodsByPattern(routes: readonly Route[]): Map<string, string[]> {
 
 const toExpressPath = ({ path }: Endpoint): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Sorts fixed paths before those with parameters: /texts/trash/ is not a text ID. */
+/** Sorts fixed paths before those with parameters, because "trash" in /texts/trash/ is not a text ID. */
 const compareByParams = (a: Route, b: Route): number =>
   Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
 

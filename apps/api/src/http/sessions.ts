@@ -93,6 +93,9 @@ export async function renewSession(request: Request): Promise<void> {
 export const signOut = (request: Request): Promise<void> =>
   promisify((done) => request.session.destroy(done));
 
-/** Returns when the session expires unless it is extended, as an ISO string; an hour from now without a session. */
+/**
+ * Returns when the session expires unless it is extended, as an ISO string. If there is no session, returns an hour
+ * from now.
+ */
 export const sessionExpiry = ({ session: { endsAt } }: Request): string =>
   new Date(Math.min(Date.now() + sessionLifetime, endsAt?.getTime() ?? Infinity)).toISOString();

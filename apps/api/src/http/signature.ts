@@ -9,7 +9,7 @@ import { boundSessionId } from './csrf.ts';
 import { constantTimeEquals, deriveSigningKey } from './keys.ts';
 import { insertSignature } from './queries.ts';
 
-/** Maximum age of a signature in milliseconds; clients' clocks may be ahead by as much. */
+/** Maximum age of a signature in milliseconds; clients' clocks may be ahead by the same amount. */
 const maxAge = 5 * 60_000;
 
 /** Rejects a request whose signature is missing, invalid, expired or reused. */

@@ -11,7 +11,7 @@ export interface LanguageModelServer {
   requests: ReceivedRequest[];
   /** Number of responses whose connection the client closed early. */
   disconnects: number;
-  /** Lets `respond` answer the next request instead of the default response. */
+  /** Uses `respond` to answer the next request, instead of sending the default response. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

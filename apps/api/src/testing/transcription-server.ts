@@ -20,7 +20,7 @@ export interface TranscriptionServer {
   requests: ReceivedRequest[];
   /** Sets the transcript of every file; times in seconds. */
   setTranscript(segments: { start: number; end: number; text: string }[]): void;
-  /** Lets `answer` respond to the next `count` requests instead of a transcript. */
+  /** Uses `answer` for the next `count` requests, instead of sending the transcript. */
   next(count: number, answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 export interface TranslationServer {
   url: string;
   requests: ReceivedRequest[];
-  /** Lets `respond` answer the next request instead of a translation. */
+  /** Uses `respond` to answer the next request, instead of sending a translation. */
   once(respond: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

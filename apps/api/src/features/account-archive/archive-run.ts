@@ -21,7 +21,7 @@ const heartbeatInterval = 1000;
 /** One attempt to export or import an archive. */
 export interface ArchiveRun extends RunKey, ClaimedArchive {
   /**
-   * Aborts when the worker stops, or with `TaskStoppedError` when the task was canceled or the archive no longer
+   * Aborted when the worker stops, or with `TaskStoppedError` when the task was canceled or the archive no longer
    * belongs to this run.
    */
   signal: AbortSignal;

@@ -203,6 +203,7 @@ test('rejects a page with too many elements before building the DOM', async () =
 
 test('aborts a page that takes too long to parse', async () => {
   expect(await extractArticle(article)).toMatchObject({ title: 'The otters' });
-  // The time limit passes before the thread has even started. Parsing in the server process couldn't be aborted.
+  // The time limit passes before the thread has even started. If the page were parsed in the server process, the
+  // parsing couldn't be aborted.
   await expect(extractArticle(article, 1)).rejects.toMatchObject({ code: 'page_too_large' });
 });

@@ -15,7 +15,7 @@ import { suggestLinks } from './suggestions/service.ts';
 import { exportMap, importMap, undoImport } from './transfer/service.ts';
 import type { Words } from './words-port.ts';
 
-/** Returns the requested language, or else the one the user is learning. */
+/** Returns the requested language, or else the language that the user is learning. */
 const resolveLanguage = ({ language }: { language?: number | undefined }, user: User): number =>
   language ?? user.currentLanguage ?? failFields({ language: [messages.language_unknown] });
 

@@ -82,7 +82,8 @@ const candidateSql = (
 const countableDocuments = `JOIN document d ON d.id = e.document_id AND d.status = 'ready' AND d.word_count > 0
   JOIN learner_document ld ON ld.learner_id = $1 AND ld.document_id = d.id AND ld.new_tokens + ld.learning_tokens > 0`;
 
-// A fully known text teaches nothing. A video counts as finished at 95%, since most people stop before the very end.
+// A fully known text offers nothing to learn. A video counts as finished at 95%, since most people stop before the very
+// end.
 /** The six texts and videos whose share of unknown words is closest to the ideal. */
 const recommendationsSql = `(SELECT coalesce(json_agg(best), '[]') FROM (
   SELECT kind, id, title, difficulty, words, round(unknown::numeric, 4)::float8 AS unknown_share, share, "hasPoster" FROM (

@@ -31,7 +31,7 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
   listSilentBookImports: `SELECT b.id AS "importId", t.id AS "taskId" FROM book_import b JOIN task t ON t.id = b.task_id
    WHERE b.status = 'running' AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY b.id LIMIT 1000`,
-  // Includes queued tasks, which have no heartbeat, but a second job for the same task does nothing.
+  // Includes queued tasks, because they have no heartbeat. A second job for the same task does no harm.
   listSilentVideos: `SELECT v.id FROM task t JOIN video v ON v.task_id = t.id
    WHERE t.status IN ('PENDING', 'STARTED') AND t.type = 'process_video'
      AND t.beat_at < now() - make_interval(secs => $1)
@@ -78,12 +78,12 @@ const sql = statements<QueryTypes, NarrowTypes>('upkeep', {
    WHERE total > $1::bigint OR used_at < now() - interval '180 days' LIMIT 1000`,
   // Skips audio that has been used in the meantime.
   deleteSpeech: 'DELETE FROM speech_audio WHERE hash = $1 AND used_at = $2::timestamptz',
-  // Includes queued archives, which have no heartbeat, but a second job for the same archive does nothing.
+  // Includes queued archives, because they have no heartbeat. A second job for the same archive does no harm.
   listSilentArchives: `SELECT a.id, a.kind FROM account_archive a JOIN task t ON t.id = a.task_id
    WHERE a.finished_at IS NULL AND t.status IN ('PENDING', 'STARTED')
      AND t.beat_at < now() - make_interval(secs => $1)
    ORDER BY a.id LIMIT 1000`,
-  // Includes queued installations, which have no heartbeat, but a second job for the same installation does nothing.
+  // Includes queued installations, because they have no heartbeat. A second job for the same installation does no harm.
   listStalledInstallations: `SELECT id FROM dictionary_installation
    WHERE state IN ('waiting', 'downloading', 'installing') AND beat_at < now() - make_interval(secs => $1)
    ORDER BY created_at LIMIT 100`,

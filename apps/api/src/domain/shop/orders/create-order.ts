@@ -19,7 +19,7 @@ import {
 import { quoteOrder, type OrderRequest, type Quote } from './quote-order.ts';
 
 export interface NewOrder extends OrderRequest {
-  /** Chosen by the caller. Repeating a key returns the existing order. */
+  /** Chosen by the caller. With a repeated key, the existing order is returned. */
   idempotencyKey: string;
   /** Total that was shown to the buyer, in minor units. */
   expectedTotal: number | null;

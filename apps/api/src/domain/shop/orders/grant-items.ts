@@ -14,8 +14,8 @@ import type { ItemRow, OrderRow } from './queries.ts';
 const day = 86_400_000;
 
 /**
- * Grants a buyer the items of an order. Returns the IDs of the granted lines, without those that the buyer already
- * owns.
+ * Grants a buyer the items of an order. Returns the IDs of the granted lines, leaving out lines whose product the buyer
+ * already owns.
  */
 export async function grantItems(
   tx: Transaction,

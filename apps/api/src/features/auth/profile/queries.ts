@@ -24,7 +24,7 @@ const sql = statements<QueryTypes>('authProfile', {
 export const lockUser = (tx: Queryable, id: string): Promise<User | undefined> =>
   first(tx, sql.lockUser, [id]);
 
-/** Profile fields other than languages. Undefined ones aren't changed. */
+/** Profile fields other than languages. Undefined fields aren't changed. */
 export interface ProfileChange {
   firstname?: string | undefined;
   lastname?: string | undefined;

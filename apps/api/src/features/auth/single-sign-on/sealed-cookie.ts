@@ -15,7 +15,7 @@ type Keys = Pick<Config, 'secret' | 'earlierSecrets' | 'secure'>;
 /** A cookie for the sign-in routes that only this server can read and write. */
 export interface SealedCookie<Content> {
   set(response: Response, keys: Keys, content: Content): void;
-  /** Returns the content; undefined if there is none, or if it has expired or isn't ours. */
+  /** Returns the content; undefined if there is no cookie, or if it has expired or wasn't set by this server. */
   read(request: Request, keys: Keys): Content | undefined;
   clear(response: Response, keys: Keys): void;
 }

@@ -14,7 +14,7 @@ const Publisher = z.strictObject({
   title: Text,
   /** URL of the publisher's home page. */
   source: Url,
-  /** License of all the publisher's dictionaries. Missing if each file states its own. */
+  /** License of all the publisher's dictionaries. Missing if each file states its own license. */
   licence: Text.optional(),
 });
 

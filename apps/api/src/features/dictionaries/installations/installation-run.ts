@@ -21,7 +21,7 @@ const claimAttempts = 15;
 /** One attempt to install a dictionary. */
 export interface InstallationRun extends RunKey {
   installation: InstallationRow;
-  /** Aborts when the worker stops, or with `TaskStoppedError` when the installation was canceled. */
+  /** Aborted when the worker stops, or with `TaskStoppedError` when the installation was canceled. */
   signal: AbortSignal;
   /** Reports the progress, which is saved with the next heartbeat. */
   report: (progress: Partial<Pick<InstallationProgress, 'state' | 'done' | 'total' | 'entries'>>) => void;

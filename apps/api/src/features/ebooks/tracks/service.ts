@@ -41,7 +41,7 @@ export async function addTrack(
   { body, files }: Pick<Context<typeof addEndpoint>, 'body' | 'files'>,
 ): Promise<AudioTrack> {
   const { trackCount } = requireCourse(await findEbook(deps.db, courseId));
-  // Checked again below. Failing early avoids encrypting a large file for nothing.
+  // This is checked again below. Failing early avoids encrypting a large file for nothing.
   if (body.replaces === '' && trackCount >= maxTracks) fail('too_many_tracks');
   const { file, sound } = await readTrack(files.track);
   const { path, size: bytes } = file;

@@ -93,7 +93,8 @@ const sql = statements<QueryTypes, NarrowTypes>('mindmapMap', {
      SELECT term, 0 AS rank, links FROM connected UNION ALL SELECT term, 1, 0 FROM recent
    ) found
    GROUP BY term ORDER BY min(rank), max(links) DESC, term`,
-  // Each row is one step: the newly reached words and all seen so far, so each word is expanded once and cycles end.
+  // Each row is one step: the newly reached words and all words reached so far, so each word is expanded once and
+  // cycles end.
   walk: `WITH RECURSIVE walk (depth, reached, seen) AS (
      SELECT 0, start.terms, start.terms FROM (
        SELECT array_agg(first.term_id) AS terms FROM (

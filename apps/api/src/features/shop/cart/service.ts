@@ -18,7 +18,9 @@ export async function previewCart(db: Queryable, ids: readonly string[]): Promis
   return { items: rows.map((row) => ({ ...presentProduct(row), isInCart: true, isOnSale: true })) };
 }
 
-/** Adds the products in a visitor's cart to an account's; returns those that could not be added, with the reasons. */
+/**
+ * Adds the products in a visitor's cart to an account's cart; returns those that could not be added, with the reasons.
+ */
 export async function mergeCart(
   db: Queryable,
   learnerId: string,

@@ -85,7 +85,7 @@ const sortHits =
   ({ query, indexedQuery }: SearchTerms, limit?: number): PageQuery =>
   (order, values) => {
     const param = createParamAdder(values);
-    // Terms that are slow to look up in the index are checked only against the results of the others.
+    // Terms that are slow to look up in the index are checked only against the results of the other terms.
     const rest = indexedQuery === query ? '' : `AND (p.words @@ (SELECT ${param(query)}::tsquery)) IS TRUE`;
     return `WITH fit AS MATERIALIZED (
          SELECT ${sortFields} FROM product p WHERE ${onSale} AND p.words @@ (SELECT ${param(indexedQuery)}::tsquery) ${rest}

@@ -7,7 +7,7 @@ import type { QueryTypes } from './queries.types.ts';
 const sql = statements<QueryTypes>('textsCovers', {
   find: `SELECT coalesce(t.cover_key, p.cover_key) AS key, t.title, t.author, t.language
    FROM text t LEFT JOIN product p ON p.id = t.product_id WHERE t.id = $1 AND t.owner_id = $2`,
-  // Locks the row before reading it, so that the key returned is the one replaced.
+  // Locks the row before reading it, so that the returned key is that of the replaced cover.
   replace: `WITH old AS (SELECT id, cover_key FROM text WHERE id = $1 AND owner_id = $2 FOR UPDATE)
    UPDATE text t SET cover_key = $3 FROM old WHERE t.id = old.id RETURNING old.cover_key AS "replacedKey"`,
 });

@@ -4,7 +4,7 @@ import { updateSettings } from '@glossa/contract/settings';
 import { defineKind } from '../kind.ts';
 import * as queries from './queries.ts';
 
-/** Settings. Existing ones aren't overwritten, and those unknown to this server are skipped. */
+/** Settings. Existing settings aren't overwritten, and settings unknown to this server are skipped. */
 export const settings = defineKind({
   name: 'settings',
   tables: ['learner'],

@@ -93,7 +93,7 @@ export const activityTotals = defineKind({
     }),
 });
 
-/** Streaks. Overlapping ones from the archive and the account are merged. */
+/** Streaks. Overlapping streaks from the archive and the account are merged. */
 export const streaks = defineKind({
   name: 'streaks',
   tables: ['streak'],

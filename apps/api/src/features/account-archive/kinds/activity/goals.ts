@@ -15,7 +15,7 @@ const isAllowed = ({
   target: number;
 }): boolean => AllowedGoal.safeParse({ period, measure, target }).success;
 
-/** Goals. Existing ones aren't overwritten. */
+/** Goals. Existing goals aren't overwritten. */
 export const goals = defineKind({
   name: 'goals',
   tables: ['goal'],
