@@ -28,7 +28,8 @@ const isNumber = (word: string): boolean => /^\p{N}/u.test(word) || roman.test(w
 /**
  * Returns whether the single period at `stop` ends its sentence.
  *
- * @param next index of the next letter or digit, which isn't in lower case
+ * @param next index of the next letter or digit. The caller has ruled out a lowercase letter that can't begin a
+ *   sentence.
  */
 export const endsAtStop = (text: string, stop: number, next: number, rules: SentenceRules): boolean => {
   if (rules.stopsAbbreviate && /\p{Script=Thai}/u.test(text.charAt(stop - 1))) return false;

@@ -125,7 +125,7 @@ describe('unknown URLs', () => {
     });
   });
 
-  test('return an error body for a POST to a page', async () => {
+  test('return an error body instead of the app’s page for a POST', async () => {
     const response = await fetch(`${site.url}/nowhere`, { method: 'POST' });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'route_not_found' });

@@ -21,7 +21,6 @@ export async function createReaderWithWords(
   return learner;
 }
 
-/** Returns the text of each word. */
 export const toTexts = (words: readonly Word[]): string[] => words.map(({ text }) => text);
 
 /** Returns the English words that match these filters, in alphabetical order. */

@@ -59,7 +59,7 @@ test('types columns as the driver returns them', async () => {
   ]);
 });
 
-test('types parameters as the driver accepts them', async () => {
+test('allows every parameter type that the driver accepts', async () => {
   expect(
     await generateTypes(
       'INSERT INTO book (id, shelf_id, title, price, tags, meta, added_at, pages) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',

@@ -40,7 +40,7 @@ test('sends one summary on the chosen weekday, compared with the week before', a
   expect(await runRemindersAt('2026-03-16T07:00:00Z')).toHaveLength(2);
 });
 
-test('sends no second summary in a week when the weekday changes', async () => {
+test('sends no second summary in the same week if the learner chooses another weekday', async () => {
   const reminded = await createRemindedLearner(app, { from: '2026-03-05T00:00:00Z', settings });
   const { learner, runRemindersAt } = reminded;
   for (const day of ['2026-03-06', '2026-03-13']) await recordActivity(reminded, day, { pages: 1 });

@@ -146,6 +146,13 @@ it('shows the details of learner changes, ended sessions, imports and queue retr
     learnerEntry(3, 'learner.end_sessions', { title: 'kim', sessions: 1, tokens: 2 }),
     learnerEntry(4, 'learner.import', { started: true, existing: 'update', invite: false }),
     entry({ action: 'queue.retry', target_kind: 'queue', target_id: 'media', detail: { count: 3 } }),
+    entry({
+      id: crypto.randomUUID(),
+      action: 'service.change',
+      target_kind: 'service',
+      target_id: 'speech',
+      detail: {},
+    }),
   ]);
   await screen.findByText(
     'Fields: Postal code · Admin: no → yes · Subscription: Basic → Pro · Points: 0 → 1,500 · Level: – → Linguist',
@@ -154,6 +161,7 @@ it('shows the details of learner changes, ended sessions, imports and queue retr
   screen.getByText('1 session · 2 access tokens');
   screen.getByText('Emails that already have an account: Update from the list · Invitations: no');
   screen.getByText(/Media/);
+  screen.getByText(/changed the service “Speech”/);
 });
 
 it('filters by one learner and clears that filter', async () => {

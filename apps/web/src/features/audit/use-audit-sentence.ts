@@ -1,5 +1,6 @@
 import { auditActions, auditKinds } from '@glossa/contract/audit';
 import type { AuditEntry } from '@glossa/contract/audit';
+import { externalServices } from '@glossa/contract/external-services';
 import { accountTypes, subscriptionTypes, userLevels } from '@glossa/contract/learners';
 import { queueNames } from '@glossa/contract/queues';
 import { languageById } from '@glossa/language/languages';
@@ -9,7 +10,7 @@ import { useFormat } from '@/ui/format/use-format.ts';
 import { languageName } from '@/lib/i18n/language-name.ts';
 import { actionKey } from './audit-view.ts';
 
-const settings = ['drm', 'shop', 'taxes', 'translation', 'language_model'] as const;
+const settings = ['drm', 'shop', 'taxes', ...externalServices] as const;
 
 /** Returns a function that describes an entry: a phrase that follows the actor's name, and further details. */
 export function useAuditSentence(): (entry: AuditEntry) => { sentence: string; details: string } {

@@ -100,7 +100,7 @@ describe('confirming an address', () => {
     });
   });
 
-  test('succeeds for one of two concurrent requests', async () => {
+  test('succeeds for only one of several concurrent requests', async () => {
     const browser = await signedIn();
     await browser.call(sendEmailLinks, {});
     const token = await findEmailLinkToken(app, browser.email);

@@ -192,7 +192,7 @@ describe('signing in with a second factor', () => {
     expect(await recordSignIn(app.deps.db, account)).toBe(false);
   });
 
-  test('refuses every code if the secret can’t be decrypted, but accepts recovery codes', async () => {
+  test('refuses the app’s codes if its secret can’t be decrypted, but accepts recovery codes', async () => {
     const { id, email, secret, codes } = await withApp();
     await app.deps.db.prisma.authenticatorApp.update({
       where: { learnerId: id },

@@ -271,7 +271,7 @@ export async function confirmLink(
 
 /**
  * Checks that the signed-in user has confirmed their identity with a provider.
- * @returns when the person authenticated
+ * @returns the time of this check, which counts as the time of the identity confirmation
  * @throws {Failure} provider_sign_in_expired, provider_other_account, provider_without_proof
  */
 export async function checkProviderProof(

@@ -6,7 +6,7 @@ import { ChoiceFilter, FilterSelect } from '@/domain/search/filter-select.tsx';
 import { FilterBar } from '@/domain/search/filter-bar.tsx';
 import type { PurchasesView } from '../hooks/use-my-purchases.ts';
 
-/** Search, filters and sort of purchases. */
+/** The search field, filters and sort order for purchases. */
 export function PurchaseFilters({
   view,
   onChange,
