@@ -74,7 +74,7 @@ test('a learner changes all matching words at once and undoes the change', async
   await page.keyboard.press('ControlOrMeta+a');
   await expect(words.bar).toContainText('300 selected');
   await words.bar.getByLabel('Level').selectOption('Known');
-  await findToast(page, '300 words: Known').getByRole('button', { name: 'Undo' }).click();
+  await findToast(page, '300 words marked as Known').getByRole('button', { name: 'Undo' }).click();
   await expect(findToast(page, 'Change undone')).toBeVisible();
   await expect(words.grid).toHaveAttribute('aria-rowcount', '300');
   await page.goto('/words?status=known');
