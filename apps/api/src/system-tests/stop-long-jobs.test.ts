@@ -71,7 +71,7 @@ const shortStopTimeout = { ...busy, STOP_TIMEOUT_MS: '50' };
 async function finish(browser: Browser, task: string): Promise<void> {
   const worker = startProcess(app, 'worker', busy);
   await vi.waitFor(async () => expect((await fetchTask(browser, task)).status).toBe('SUCCESS'), {
-    timeout: 200_000,
+    timeout: 120_000,
     interval: 100,
   });
   await stop(worker);
